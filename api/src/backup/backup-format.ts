@@ -1,4 +1,4 @@
-import type { AppliedMigration } from '../db/migrate.ts';
+import type { AppliedMigration } from '../db/read-migrations.ts';
 
 /**
  * A backup is gzipped lines within a seal (sealed-file.ts): the header, then each table's line followed by

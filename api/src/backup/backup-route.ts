@@ -5,7 +5,7 @@ import { createGzip } from 'node:zlib';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 import type { Queries } from '../db/database.ts';
-import { linesOf } from './backup-file.ts';
+import { linesOf } from './backup-lines.ts';
 import { dumpDatabase } from './dump-database.ts';
 
 /** The path where a running server serves a backup, beside operators' commands and with the same token. */

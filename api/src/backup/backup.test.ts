@@ -20,10 +20,11 @@ import {
   describeOnPostgres,
   openTestPGlite,
 } from '../testing/test-database.ts';
-import { readBackup, writeBackup } from './backup-file.ts';
 import { dumpDatabase } from './dump-database.ts';
+import { readBackup } from './read-backup.ts';
 import { restoreDatabase } from './restore-database.ts';
 import { openSealed, seal } from './sealed-file.ts';
+import { writeBackup } from './write-backup.ts';
 
 const keys = { PASSWORD_PEPPER: 'p'.repeat(32) };
 

@@ -10,7 +10,7 @@ import { makePutPlan } from '../testing/make-plan.ts';
 import { makeUser } from '../testing/make-user.ts';
 import { schemaText } from '../testing/schema-text.ts';
 import { describeOnBothDatabases } from '../testing/test-database.ts';
-import { readBackup } from './backup-file.ts';
+import { readBackup } from './read-backup.ts';
 import type { BackupHeader } from './backup-format.ts';
 import { restoreDatabase } from './restore-database.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
-import type { AppliedMigration } from '../db/migrate.ts';
+import type { AppliedMigration } from '../db/read-migrations.ts';
 import { BackupError, FORMAT, type BackupPart } from './backup-format.ts';
 
 const ROWS_AT_ONCE = 500;

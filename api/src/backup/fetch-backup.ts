@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 
 import { readEndpoints, type Endpoint } from '../config/endpoint-file.ts';
-import { keepBackup } from './backup-file.ts';
 import { BackupError } from './backup-format.ts';
 import { BACKUP_PATH } from './backup-route.ts';
 import type { SealKeys } from './sealed-file.ts';
+import { keepBackup } from './write-backup.ts';
 
-/** Null if no server listens there any more. */
+/** Asks a server for a backup. Returns null if no server listens there any more. */
 async function ask({ url, token }: Endpoint): Promise<Response | null> {
   try {
     return await fetch(new URL(BACKUP_PATH, url), {

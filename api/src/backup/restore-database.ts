@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Database, Queries } from '../db/database.ts';
 import { BASELINE, replacedByBaseline } from '../db/baseline.ts';
-import { knownMigrations } from '../db/migrate.ts';
+import { knownMigrations } from '../db/read-migrations.ts';
 import { verifyLedger, type Verified } from '../ledger/verify-ledger.ts';
 import {
   BackupError,

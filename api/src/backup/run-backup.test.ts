@@ -15,7 +15,7 @@ import { makeUser } from '../testing/make-user.ts';
 import { openTestPGlite } from '../testing/test-database.ts';
 import { TEST_SECRETS, TEST_SITE } from '../testing/test-server.ts';
 import { askForTemplate } from '../testing/test-template.ts';
-import { readBackup } from './backup-file.ts';
+import { readBackup } from './read-backup.ts';
 import type { BackupPart } from './backup-format.ts';
 
 import.meta.jest.setTimeout(600_000);

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-import { Command, CommanderError } from 'commander';
+import { CommanderError } from 'commander';
 
 import { ConfigError } from '../config/config-error.ts';
 import { closeToOthers } from '../config/close-to-others.ts';
@@ -9,39 +9,14 @@ import { openConfiguredDatabase } from '../config/open-configured-database.ts';
 import { readConfig, type ServerConfig } from '../config/server-config.ts';
 import type { Database } from '../db/database.ts';
 import { MigrationError } from '../db/migration-session.ts';
-import { readBackup, writeBackup } from './backup-file.ts';
 import { readBackupKeys } from './backup-keys.ts';
 import { BackupError } from './backup-format.ts';
+import { BACKUP, RESTORE } from './command-lines.ts';
 import { fetchBackup } from './fetch-backup.ts';
 import { dumpDatabase } from './dump-database.ts';
+import { readBackup } from './read-backup.ts';
 import { restoreDatabase } from './restore-database.ts';
-
-const DATABASE = `
-A backup is sealed: encrypted with BACKUP_KEY (or what is in the file BACKUP_KEY_FILE) where that is set,
-otherwise open, but changed by nobody who lacks the server's PASSWORD_PEPPER (or DATA_DIR/secrets).
-Which database: the one of DATABASE_URL, else the embedded one in DATA_DIR (.data), as for the server.
-Exit codes: 0 done, 1 refused or failed, 2 not understood.`;
-
-const commandLine = (name: string, purpose: string): Command =>
-  new Command(`npm run ${name} --`)
-    .description(purpose)
-    .addHelpText('after', DATABASE)
-    .helpOption('--help', 'says this')
-    .showSuggestionAfterError(false)
-    .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, '')) })
-    .exitOverride();
-
-const BACKUP = commandLine('backup', 'Writes the whole database into one file.')
-  .usage('--to FILE')
-  .option('--to <FILE>', 'where the backup is written; for its owner only');
-const RESTORE = commandLine('restore', 'Puts a backup into an empty database.')
-  .usage('--from FILE [--force] [--unauthenticated]')
-  .option('--from <FILE>', 'the backup')
-  .option('--force', 'replaces the data that is there')
-  .option(
-    '--unauthenticated',
-    'takes a file that has no seal, or one whose key is lost: it may have been changed',
-  );
+import { writeBackup } from './write-backup.ts';
 
 async function withDatabase<T>(
   config: ServerConfig,

@@ -3,14 +3,9 @@ import { isAbsolute, resolve } from 'node:path';
 
 import { SANDBOX_SERVICE } from '@adpartner/shared/contract/channel';
 
-import {
-  brandColours,
-  contrast,
-  GROUNDS,
-  LEAST_CONTRAST,
-  type BrandColours,
-} from './brand-colours.ts';
+import { brandColours, GROUNDS, type BrandColours } from './brand-colours.ts';
 import { ConfigError } from './config-error.ts';
+import { contrast, LEAST_CONTRAST } from './contrast.ts';
 import { readFeedKeys, type FeedKey } from './feed-keys.ts';
 import { httpsOrigins, pageOrigins } from './origins.ts';
 import {

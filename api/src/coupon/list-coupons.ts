@@ -1,56 +1,12 @@
-import type { Coupon, CouponState, listCouponsCall } from '@adpartner/shared/contract/coupon';
+import type { Coupon, listCouponsCall } from '@adpartner/shared/contract/coupon';
 import type { LanguageCode } from '@adpartner/shared/contract/language';
 import { sql, type SqlBool } from 'kysely';
 import type * as z from 'zod/mini';
 
 import type { Queries } from '../db/database.ts';
 import { CURSOR_TIME, CURSOR_UUID, decodeCursor, encodeCursor } from '../input/cursor.ts';
-import { textIn } from '../language/wire-text.ts';
 import { currencyDigits } from '../ledger/currency.ts';
-import { formatMoney } from '../ledger/money.ts';
-import { couponValue } from './coupon-value.ts';
-
-/** The state of a coupon at this moment: expiry needs no job. */
-const stateNow = sql<CouponState>`case
-  when user_coupons.used_on is not null then 'used'
-  when user_coupons.expires_at <= clock_timestamp() then 'expired'
-  else 'unused' end`;
-
-/** A user's own coupons with their current state. */
-function selectCoupons(db: Queries, userId: string) {
-  return db
-    .selectFrom('user_coupons')
-    .innerJoin('coupons', 'coupons.id', 'user_coupons.coupon_id')
-    .where('user_coupons.user_id', '=', userId)
-    .select([
-      'user_coupons.id',
-      'coupons.name',
-      'coupons.kind',
-      'coupons.effect',
-      'coupons.value',
-      'coupons.amount_requirement',
-      'user_coupons.granted_at',
-      'user_coupons.expires_at',
-      'user_coupons.used_on',
-      stateNow.as('state'),
-    ]);
-}
-
-type CouponRow = Awaited<ReturnType<ReturnType<typeof selectCoupons>['execute']>>[number];
-
-function presentCoupon(row: CouponRow, lang: LanguageCode, digits: number): Coupon {
-  return {
-    id: row.id,
-    name: textIn(row.name, lang),
-    kind: row.kind,
-    effect: row.effect,
-    value: couponValue(row.effect, row.value, digits),
-    amount_requirement: formatMoney(row.amount_requirement, digits),
-    expires_at: row.expires_at.toISOString(),
-    state: row.state,
-    used_on: row.used_on,
-  };
-}
+import { presentCoupon, selectCoupons, stateNow } from './coupon-row.ts';
 
 /** One coupon of a user; it must exist. */
 export async function getCoupon(

@@ -1,23 +1,14 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
-
 import { applyRoutines } from './apply-routines.ts';
 import { BASELINE, replacedByBaseline } from './baseline.ts';
 import { execFile, MigrationError, underLock, type MigrationSession } from './migration-session.ts';
+import {
+  MIGRATIONS_FOLDER,
+  readMigrations,
+  type AppliedMigration,
+  type Migration,
+} from './read-migrations.ts';
 import { readRoutines } from './routines.ts';
-
-const FOLDER = path.join(import.meta.dirname, 'migrations');
-
-/** A migration that was applied to a database. */
-export interface AppliedMigration {
-  readonly name: string;
-  readonly checksum: string;
-}
-
-interface Migration extends AppliedMigration {
-  readonly text: string;
-}
+import { waitingMigrations } from './waiting-migrations.ts';
 
 export interface MigrateOptions {
   /** The migration to stop after. Left out: all, and then the routines. */
@@ -35,7 +26,7 @@ export interface MigrateOptions {
  */
 export async function migrate(
   session: MigrationSession,
-  { last, folder = FOLDER, routines }: MigrateOptions = {},
+  { last, folder = MIGRATIONS_FOLDER, routines }: MigrateOptions = {},
 ): Promise<void> {
   const all = await readMigrations(folder);
   const migrations = all.filter(({ name }) => last === undefined || name <= last);
@@ -53,7 +44,7 @@ async function applyNext(session: MigrationSession, migrations: Migration[]): Pr
   const applied = await session.query<AppliedMigration>(
     'select name, checksum from schema_migrations order by name',
   );
-  const [next] = waiting(migrations, applied);
+  const [next] = waitingMigrations(migrations, applied);
   if (next?.name === BASELINE && isOfReplaced(applied)) {
     // The database already has everything that the baseline would make.
     await record(session, next);
@@ -73,43 +64,6 @@ function isOfReplaced(applied: AppliedMigration[]): boolean {
     );
   }
   return replaced === 'all';
-}
-
-/** The migrations that come with this server. */
-export const knownMigrations = (): Promise<readonly AppliedMigration[]> => readMigrations(FOLDER);
-
-async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  return Promise.all(
-    names.map(async (name) => {
-      // A checkout with other line ends has the same migration.
-      const text = (await readFile(path.join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
-      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
-    }),
-  );
-}
-
-/** Those not applied yet. Applied ones that are unknown here belong to a newer server, and stay. */
-function waiting(migrations: Migration[], applied: AppliedMigration[]): Migration[] {
-  const checksums = new Map(applied.map(({ name, checksum }) => [name, checksum]));
-  const last = applied.at(-1)?.name ?? '';
-  return migrations.filter(({ name, checksum }) => {
-    const known = checksums.get(name);
-    if (known === checksum) return false;
-    if (known !== undefined) {
-      throw new MigrationError(
-        `The migration ${name} was changed after this database had it. Applied migrations are never ` +
-          'edited: put it back as it was, and write what should change as a new migration.',
-      );
-    }
-    if (name < last) {
-      throw new MigrationError(
-        `The migration ${name} comes before ${last}, which this database already has. ` +
-          'Give it a higher number.',
-      );
-    }
-    return true;
-  });
 }
 
 async function apply(session: MigrationSession, migration: Migration): Promise<void> {

@@ -3,7 +3,7 @@ import pg from 'pg';
 
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
-import { preparedName } from './prepared.ts';
+import { ApiClient, NamingClient } from './postgres-clients.ts';
 import { probe, type Found } from './probe.ts';
 import type { Tables } from './tables.ts';
 import { VALUE_PARSERS } from './tables/value-types.ts';
@@ -12,29 +12,6 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
 const APPLICATION = 'adpartner-api';
-
-interface Startup {
-  getStartupConf(): Record<string, string>;
-}
-
-/** A connection in UTC. The zone is a start-up parameter, which poolers keep for each client. */
-class ApiClient extends pg.Client {
-  getStartupConf(): Record<string, string> {
-    const { getStartupConf } = pg.Client.prototype as unknown as Startup;
-    return { ...getStartupConf.call(this), TimeZone: 'UTC' };
-  }
-}
-
-/** A connection on which PostgreSQL parses a prepared statement once; later uses send only its name. */
-class NamingClient extends ApiClient {
-  override query = ((statement: unknown, ...rest: unknown[]): unknown => {
-    const query = super.query.bind(this) as (...words: unknown[]) => unknown;
-    const name = typeof statement === 'string' ? preparedName(statement) : undefined;
-    if (name === undefined) return query(statement, ...rest);
-    const [values, ...after] = rest;
-    return query({ name, text: statement, values }, ...after);
-  }) as pg.Client['query'];
-}
 
 const VALUES = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>

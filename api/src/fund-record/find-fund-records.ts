@@ -1,12 +1,10 @@
-import type { Account, FundRecord, FundRecordType } from '@adpartner/shared/contract/fund-record';
+import type { Account, FundRecordType } from '@adpartner/shared/contract/fund-record';
 import type { ProductKind } from '@adpartner/shared/contract/plan-product';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
 import type { ServerText, TextByLanguage } from '../db/tables/content.ts';
 import type { MaskedDestination, WithdrawalStatus } from '../db/tables/ledger.ts';
-import { currencyDigits } from '../ledger/currency.ts';
-import { formatMoney } from '../ledger/money.ts';
 
 export interface FundRecordRow {
   id: bigint;
@@ -61,49 +59,4 @@ export async function findFundRecords(
     order by p.at desc, p.id desc
     limit ${size}`.execute(db);
   return rows;
-}
-
-/** The record of a withdrawal's request, on the available balance; its state is the current one. */
-export async function findWithdrawalRecord(
-  db: Queries,
-  userId: string,
-  withdrawalId: string,
-): Promise<FundRecord> {
-  const fits = sql<SqlBool>`
-    e.withdrawal_id = ${withdrawalId} and asked.it and a.kind = 'available_balance'`;
-  const [record] = await findFundRecords(db, userId, fits, 1);
-  if (!record) throw new Error(`no record of withdrawal ${withdrawalId}`);
-  return presentFundRecord(record, await currencyDigits(db));
-}
-
-/**
- * A fund record in the wire's form, without the product of its plan, which is told in a language.
- * @param digits the number of fraction digits of a major unit
- */
-export function presentFundRecord(row: FundRecordRow, digits: number): FundRecord {
-  const money = (minor: bigint) => formatMoney(minor, digits);
-  const time = row.at.toISOString();
-  const recorded = { key: 'why.recorded', params: {} };
-  return {
-    id: String(row.id),
-    time,
-    account: row.kind,
-    amount: money(row.amount),
-    balance_after: money(row.balance_after),
-    type: row.type,
-    remark: row.remark,
-    // The record of a withdrawal's request goes through its states; any other is done at once.
-    status: (row.asked && row.status) || 'done',
-    reference: row.reference,
-    events: row.events?.map((event) => ({ ...event, at: new Date(event.at).toISOString() })) ?? [
-      { at: time, status: 'done', why: recorded },
-    ],
-    ...(row.fee !== null &&
-      row.net !== null &&
-      row.destination && {
-        fee: money(row.fee),
-        net: money(row.net),
-        destination: row.destination,
-      }),
-  };
 }

@@ -12,9 +12,10 @@ import { CURSOR_TIME, decodeCursor, encodeCursor } from '../input/cursor.ts';
 import { CallError } from '../errors/call-error.ts';
 import { textIn } from '../language/wire-text.ts';
 import { currencyDigits } from '../ledger/currency.ts';
-import { findFundRecords, presentFundRecord, type FundRecordRow } from './find-fund-records.ts';
+import { findFundRecords, type FundRecordRow } from './find-fund-records.ts';
 import { fundMonths, presentMonth } from './fund-months.ts';
 import { POSTING_ID } from './posting-id.ts';
+import { presentFundRecord } from './present-fund-record.ts';
 import { matchesSearch } from './search-records.ts';
 
 const isTrue = sql`true`;

@@ -7,7 +7,7 @@ import { requireActive } from '../http/authenticate.ts';
 import { asCallError } from '../errors/as-call-error.ts';
 import { CallError } from '../errors/call-error.ts';
 import type { ServerParts } from '../http/server-parts.ts';
-import { takeSecondStep } from '../passkey/two-step.ts';
+import { takeSecondStep } from '../passkey/take-second-step.ts';
 import { rememberDevice } from '../auth/remember-device.ts';
 import { beginSession, restriction } from '../session/session.ts';
 import { guardTries } from '../throttle/guard-tries.ts';
@@ -108,7 +108,7 @@ async function prove(db: Queries, credentials: Credentials, visitor: KnownVisito
  * Begins a session by username and password. An unknown name, a wrong password and a user without a password get
  * the same response after the same work, so that the response does not reveal which names exist.
  * @throws CallError `bad_credentials`, `too_many_attempts`, and, after the right password, an account's
- * state and what `takeSecondStep` does; Busy where too many come in at once
+ * state and the errors of `takeSecondStep`; Busy if too many log in at once
  */
 export async function login(
   db: Queries,

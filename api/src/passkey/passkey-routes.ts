@@ -1,6 +1,3 @@
-import { editBankCardCall } from '@adpartner/shared/contract/bank-card';
-import type { Call } from '@adpartner/shared/contract/call';
-import { fieldRules } from '@adpartner/shared/contract/field-rules';
 import {
   addPasskeyCall,
   askPasskeyCall,
@@ -11,12 +8,8 @@ import {
   loginWithPasskeyCall,
   removePasskeyCall,
   renamePasskeyCall,
-  renewRecoveryCodesCall,
-  setTwoStepCall,
 } from '@adpartner/shared/contract/passkey';
-import { withdrawCall } from '@adpartner/shared/contract/wallet';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
 
 import { sessionResponse } from '../auth/session-response.ts';
 import { visitorOf } from '../session/visitor.ts';
@@ -26,10 +19,11 @@ import {
   proveTransactionPassword,
   requireStillProven,
 } from '../transaction-password/prove-transaction-password.ts';
+import { askPasskey } from './ask-passkey.ts';
 import { loginWithPasskey } from './passkey-login.ts';
-import { proveUser, requestOf } from './prove-user.ts';
+import { proveUser } from './prove-user.ts';
 import { requireRelyingParty } from './relying-party.ts';
-import { askPasskey } from './use-passkey.ts';
+import { requestToProve } from './request-to-prove.ts';
 import {
   addPasskey,
   beginPasskey,
@@ -39,31 +33,6 @@ import {
   requirePasskey,
   setConfirming,
 } from './user-passkeys.ts';
-
-/** The calls at which a passkey can replace the transaction password. */
-const CONFIRMED: readonly Call[] = [withdrawCall, editBankCardCall];
-/** The other calls that a passkey can prove. */
-const PROVED: readonly Call[] = [
-  beginPasskeyCall,
-  removePasskeyCall,
-  setTwoStepCall,
-  renewRecoveryCodesCall,
-];
-
-/**
- * The request that a passkey is asked to prove, and whether it then stands in for the transaction password.
- * @throws CallError `invalid_params` for a call that no passkey proves, and for input which that call would refuse
- */
-function requestToProve(asked: { readonly path: string; readonly input: object }) {
-  const confirmed = CONFIRMED.find(({ path }) => path === asked.path);
-  const call = confirmed ?? PROVED.find(({ path }) => path === asked.path);
-  if (!call) throw new CallError('invalid_params', { fields: { path: 'not_an_option' } });
-  const read = z.safeParse(call.input, asked.input);
-  if (!read.success) {
-    throw new CallError('invalid_params', { fields: fieldRules(read.error.issues, asked.input) });
-  }
-  return { request: requestOf(call, read.data as object), isConfirmed: confirmed !== undefined };
-}
 
 export function passkeyRoutes(app: FastifyInstance): void {
   const { parts } = app;

@@ -1,15 +1,9 @@
-import type { Assertion } from '@adpartner/shared/contract/assertion';
 import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
 import { CallError } from '../errors/call-error.ts';
-import type { ServerParts } from '../http/server-parts.ts';
 import { notifyUser } from '../notification/notify-user.ts';
-import { guardTries } from '../throttle/guard-tries.ts';
-import { ten } from '../throttle/take-tries.ts';
-import { makeRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
-import { relyingPartyOf } from './relying-party.ts';
-import { askPasskey, usePasskey } from './use-passkey.ts';
+import { makeRecoveryCodes } from './recovery-codes.ts';
 
 /**
  * Turns a user's two-step sign-in on and notifies the user.
@@ -73,33 +67,4 @@ export async function renewRecoveryCodes(
   if (!user) throw new CallError('not_found');
   await notifyUser(tx, userId, 'recovery_codes_made');
   return makeRecoveryCodes(tx, pepper, userId);
-}
-
-/**
- * Checks the second step after a right password: a passkey of the user, or a recovery code.
- * @throws CallError `second_step_required`, with the request options for a passkey; `passkey_refused`,
- * `wrong_recovery_code`, `too_many_attempts`
- */
-export async function takeSecondStep(
-  db: Queries,
-  parts: Pick<ServerParts, 'config' | 'secrets'>,
-  userId: string,
-  step: { readonly passkey?: Assertion | undefined; readonly recovery_code?: string | undefined },
-): Promise<void> {
-  const { passkey, recovery_code } = step;
-  const use = { purpose: 'second_step', userId } as const;
-  if (!passkey && recovery_code === undefined) {
-    // Where passkeys are off, a recovery code is the only second step.
-    if (!relyingPartyOf(parts.config)) throw new CallError('second_step_required');
-    throw new CallError('second_step_required', { options: await askPasskey(db, parts, use) });
-  }
-  const wrong = ['passkey_refused', 'wrong_recovery_code'] as const;
-  await guardTries(db, { kind: 'second_step', rules: [ten(userId)], wrong }, async () => {
-    if (passkey) await usePasskey(db, parts, use, passkey);
-    else if (recovery_code !== undefined) {
-      await db
-        .transaction()
-        .execute((tx) => useRecoveryCode(tx, parts.secrets.pepper, userId, recovery_code));
-    }
-  });
 }

@@ -10,10 +10,11 @@ import type { ServerParts } from '../http/server-parts.ts';
 import { isUuid } from '../input/uuid.ts';
 import { notifyUser } from '../notification/notify-user.ts';
 import { coolOff } from '../cooling-off/cool-off.ts';
+import { transportsOf } from './ask-passkey.ts';
 import { CHALLENGE_MS, newChallenge, spendChallenge } from './challenge.ts';
 import { expectedOrigin, requireRelyingParty } from './relying-party.ts';
 import { endTwoStep } from './two-step.ts';
-import { challengeIn, transportsOf } from './use-passkey.ts';
+import { challengeIn } from './use-passkey.ts';
 
 type Parts = Pick<ServerParts, 'config' | 'secrets'>;
 type Made = z.output<typeof addPasskeyCall.input>;

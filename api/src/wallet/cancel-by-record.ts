@@ -1,7 +1,7 @@
 import type { FundRecord } from '@adpartner/shared/contract/fund-record';
 
 import type { Queries } from '../db/database.ts';
-import { findWithdrawalRecord } from '../fund-record/find-fund-records.ts';
+import { findWithdrawalRecord } from '../fund-record/find-withdrawal-record.ts';
 import { POSTING_ID } from '../fund-record/posting-id.ts';
 import { CallError } from '../errors/call-error.ts';
 import { cancelWithdrawal } from './withdrawals.ts';

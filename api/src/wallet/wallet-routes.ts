@@ -5,7 +5,7 @@ import {
 } from '@adpartner/shared/contract/wallet';
 import type { FastifyInstance } from 'fastify';
 
-import { findWithdrawalRecord } from '../fund-record/find-fund-records.ts';
+import { findWithdrawalRecord } from '../fund-record/find-withdrawal-record.ts';
 import { serve } from '../http/define-route.ts';
 import { currencyDigits } from '../ledger/currency.ts';
 import { parseAmount } from '../ledger/money.ts';

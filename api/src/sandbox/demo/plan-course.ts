@@ -1,71 +1,21 @@
-import { sql } from 'kysely';
-
-import type { Queries } from '../../db/database.ts';
 import type { DeliveryEvent } from '../../delivery/delivery-port.ts';
 import { simulatedDelivery } from '../../delivery/simulated-delivery.ts';
 import { simulateStep, type SimulatedPlan } from '../../delivery/simulate-step.ts';
-import { assignPlan } from '../../plan/assign-plan.ts';
 import { settlePlan } from '../../plan/plan-movements.ts';
-import { putPlan } from '../../plan/put-plan.ts';
-import { catalogTexts } from '../catalog/catalog-texts.ts';
-import { SANDBOX_PRODUCTS } from '../catalog/products.ts';
 import { courseTimes, HOUR, later, SETTLED_AFTER } from './course-times.ts';
-import { planTexts } from './plan-texts.ts';
 import type { DemoPlan } from './demo-plans.ts';
+import { assignDemoPlan, putDemoPlan, sandboxProduct } from './put-demo-plan.ts';
 import type { Timeline } from './timeline.ts';
 
 const ASSIGNED_BEFORE = 6 * HOUR;
 
-export interface PlanCourse {
+interface PlanCourse {
   readonly userId: string;
   readonly plan: DemoPlan;
   readonly now: Date;
   readonly digits: number;
   /** Gives the user a coupon beforehand, if the plan uses one; returns its id. */
   readonly couponId: () => string | null;
-}
-
-function sandboxProduct(slug: DemoPlan['product']) {
-  const product = SANDBOX_PRODUCTS.find((one) => one.slug === slug);
-  if (!product) throw new Error(`no sandbox product ${slug}`);
-  return product;
-}
-
-/** Assigns a plan and returns it. */
-export async function assignDemoPlan(
-  tx: Queries,
-  userId: string,
-  slug: DemoPlan['product'],
-  at: Date,
-): Promise<{ id: string; number: string }> {
-  const product = sandboxProduct(slug);
-  const texts = planTexts(product, catalogTexts());
-  return assignPlan(tx, { userId, productId: product.id, ...texts, at });
-}
-
-/** Puts an assigned plan, and returns the amount to consume. */
-async function putDemoPlan(
-  tx: Queries,
-  { userId, plan, couponId }: PlanCourse,
-  planId: string,
-  at: Date,
-): Promise<bigint> {
-  await putPlan(tx, {
-    userId,
-    planId,
-    amount: plan.amount,
-    officialPush: plan.officialPush,
-    realTimePlacement: plan.realTimePlacement,
-    couponId: couponId(),
-    zone: 'UTC',
-    at,
-  });
-  const { whole } = await tx
-    .selectFrom('plans')
-    .select(sql<bigint>`paid_amount + coupon_amount`.as('whole'))
-    .where('id', '=', planId)
-    .executeTakeFirstOrThrow();
-  return whole;
 }
 
 /** A plan as the next report finds it. */
@@ -78,8 +28,10 @@ function afterEvent(plan: SimulatedPlan, event: DeliveryEvent): SimulatedPlan {
 }
 
 /** Adds everything that happened to a plan of the demo partner to a timeline, up to now. */
-export function tellPlanCourse(timeline: Timeline, course: PlanCourse): void {
-  const { userId, plan, now, digits } = course;
+export function tellPlanCourse(
+  timeline: Timeline,
+  { userId, plan, now, digits, couponId }: PlanCourse,
+): void {
   const putAt = later(now, -plan.daysAgo * 24 * HOUR);
   const delivery = simulatedDelivery(plan.seed, sandboxProduct(plan.product).kind);
   const { reports, settledAt, goesOn } = courseTimes(plan, delivery, putAt, now);
@@ -94,7 +46,13 @@ export function tellPlanCourse(timeline: Timeline, course: PlanCourse): void {
     simulated = { ...assigned, status: 'waiting_put', whole: 0n, consumed: 0n, revenue: 0n };
   });
   timeline.at(putAt, async (tx, at) => {
-    const whole = await putDemoPlan(tx, course, planNow().id, at);
+    const whole = await putDemoPlan(tx, {
+      userId,
+      planId: planNow().id,
+      plan,
+      couponId: couponId(),
+      at,
+    });
     simulated = { ...planNow(), status: 'matching', whole };
   });
   for (const [step, at] of reports.entries()) {

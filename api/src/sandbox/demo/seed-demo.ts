@@ -5,20 +5,24 @@ import type { Queries } from '../../db/database.ts';
 import { currencyDigits } from '../../ledger/currency.ts';
 import { sandboxCoupon } from '../catalog/coupons.ts';
 import type { CouponSlug } from '../catalog/catalog-texts.ts';
+import { daysBefore } from './demo.ts';
+import { tellAcceptances } from './demo-acceptances.ts';
+import { tellFollowing } from './demo-following.ts';
 import { tellMoney } from './demo-money.ts';
-import { tellAcceptances, tellFollowing, tellSignIns } from './demo-participation.ts';
 import { DEMO_PLANS, WAITING_PRODUCTS } from './demo-plans.ts';
-import { assignDemoPlan, tellPlanCourse } from './plan-course.ts';
+import { tellSignIns } from './demo-sign-ins.ts';
+import { tellWithdrawals } from './demo-withdrawals.ts';
+import { tellPlanCourse } from './plan-course.ts';
+import { assignDemoPlan } from './put-demo-plan.ts';
 import { Timeline } from './timeline.ts';
 
-const DAY = 24 * 3_600_000;
 /** How old the demo partner's account is. */
 const DAYS = 90;
 /** Notices older than this have been read. */
 const READ_AFTER_DAYS = 4;
 
 /** When the demo partner's account was made. */
-export const demoBegan = (now: Date): Date => new Date(now.getTime() - DAYS * DAY);
+export const demoBegan = (now: Date): Date => daysBefore(now, DAYS);
 
 /**
  * Gives the demo partner a history of 90 days: movements of money, and plans in every state, with losses and
@@ -34,11 +38,12 @@ export async function seedDemo(tx: Queries, userId: string, now = new Date()): P
   tellSignIns(timeline, demo);
   tellAcceptances(timeline, demo);
   tellMoney(timeline, demo);
+  tellWithdrawals(timeline, demo);
   for (const plan of DEMO_PLANS) {
     let couponId: string | null = null;
     const { coupon } = plan;
     if (coupon) {
-      timeline.at(new Date(now.getTime() - (plan.daysAgo + 1) * DAY), async (tx, at) => {
+      timeline.at(daysBefore(now, plan.daysAgo + 1), async (tx, at) => {
         couponId = await grantCoupon(tx, userId, sandboxCoupon(coupon).id, at);
       });
     }
@@ -50,14 +55,12 @@ export async function seedDemo(tx: Queries, userId: string, now = new Date()): P
     ['thank_you', 3],
   ];
   for (const [slug, daysAgo] of holds) {
-    timeline.at(new Date(now.getTime() - daysAgo * DAY), (tx, at) =>
+    timeline.at(daysBefore(now, daysAgo), (tx, at) =>
       grantCoupon(tx, userId, sandboxCoupon(slug).id, at),
     );
   }
   for (const [index, product] of WAITING_PRODUCTS.entries()) {
-    timeline.at(new Date(now.getTime() - (index + 0.5) * DAY), (tx, at) =>
-      assignDemoPlan(tx, userId, product, at),
-    );
+    timeline.at(daysBefore(now, index + 0.5), (tx, at) => assignDemoPlan(tx, userId, product, at));
   }
   await timeline.write(tx);
   await sql`

@@ -1,71 +1,12 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { createGunzip, createGzip } from 'node:zlib';
+import { createGunzip } from 'node:zlib';
 
 import { BackupError, FORMAT, type BackupEnd, type BackupPart } from './backup-format.ts';
-import { openSealed, seal, type Opening, type SealKeys } from './sealed-file.ts';
-
-function lineOf(part: BackupPart): string {
-  if ('row' in part) return `${part.row}\n`;
-  if ('header' in part) return `#${JSON.stringify(part.header)}\n`;
-  if ('table' in part) return `#${JSON.stringify({ table: part.table })}\n`;
-  return `#${JSON.stringify(part.end)}\n`;
-}
-
-/** A backup's parts as bytes, uncompressed. */
-export async function* linesOf(parts: AsyncIterable<BackupPart>): AsyncGenerator<string> {
-  let text = '';
-  for await (const part of parts) {
-    text += lineOf(part);
-    if (text.length < 64 * 1024) continue;
-    yield text;
-    text = '';
-  }
-  yield text;
-}
-
-/**
- * Writes the bytes of a backup, sealed, readable by its owner only. The file gets its name once it is
- * complete, on the disk, and has been read back.
- */
-export async function keepBackup(file: string, bytes: Readable, keys: SealKeys): Promise<void> {
-  const draft = `${file}.partial`;
-  try {
-    await pipeline(seal(bytes, keys), createWriteStream(draft, { mode: 0o600, flush: true }));
-    for await (const _ of readBackup(draft, { keys }));
-    await rename(draft, file);
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
-  }
-}
-
-/** Writes a backup into a file, as `keepBackup`. */
-export async function writeBackup(
-  file: string,
-  parts: AsyncIterable<BackupPart>,
-  keys: SealKeys,
-): Promise<void> {
-  const bytes = createGzip();
-  await Promise.all([
-    pipeline(Readable.from(linesOf(parts)), bytes),
-    keepBackup(file, bytes, keys),
-  ]).catch((error: unknown) => {
-    bytes.destroy();
-    throw error;
-  });
-}
-
-function partOf(line: string): BackupPart {
-  if (!line.startsWith('#')) return { row: line };
-  const told = JSON.parse(line.slice(1)) as Record<string, unknown>;
-  if ('adpartner_backup' in told) return { header: told as never };
-  if ('table' in told) return { table: String(told.table) };
-  return { end: told as unknown as BackupEnd };
-}
+import { partOf } from './backup-lines.ts';
+import { openSealed, type Opening } from './sealed-file.ts';
 
 /** The bytes before they were sealed. */
 async function openFile(file: string, opening: Opening): Promise<Readable> {
