@@ -1,15 +1,16 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LITTLE_MEMORY } from '../../api/src/config/little-memory.ts';
+import { heldByTree } from './held-memory.ts';
 import type { Target } from './target.ts';
 
-/** The server under attack, as a process of its own. */
+/** The server under attack, a process of its own. */
 export interface AttackedServer extends Target {
   /** How many unexpected errors it has logged. */
   errors(): number;
-  /** The most memory that it held since the last time this was asked, in bytes. */
+  /** The most memory that it has held since the last call, in bytes. */
   peakMemory(): number;
   /** Whether it still runs. */
   isAlive(): boolean;
@@ -24,39 +25,6 @@ function countErrors(log: string): number {
     const level = Number(/"level":(\d+)/.exec(line)?.[1]);
     return level >= ERROR_LEVEL;
   }).length;
-}
-
-/** What processes hold, in bytes: of their own, and of files, such as the programs that they run. */
-interface Held {
-  readonly own: number;
-  readonly ofFiles: number;
-}
-
-function heldBy(pid: number): Held {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  const bytes = (name: string) =>
-    Number(new RegExp(`^${name}:\\s*(\\d+) kB$`, 'm').exec(status)?.[1] ?? 0) * 1024;
-  return { own: bytes('RssAnon') + bytes('RssShmem'), ofFiles: bytes('RssFile') };
-}
-
-/**
- * The memory of a process and of those that it has started, in bytes. What is of files is there once for all of
- * them, as it is the same Node.js: it is counted of the one that has most of it.
- */
-function heldByTree(pid: number): number {
-  const all: Held[] = [];
-  const look = (one: number): void => {
-    try {
-      all.push(heldBy(one));
-      const children = readFileSync(`/proc/${one}/task/${one}/children`, 'utf8').split(' ');
-      for (const child of children.filter(Boolean)) look(Number(child));
-    } catch {
-      // It has ended meanwhile.
-    }
-  };
-  look(pid);
-  const own = all.reduce((sum, held) => sum + held.own, 0);
-  return own + Math.max(0, ...all.map(({ ofFiles }) => ofFiles));
 }
 
 /** Starts a sandbox server that believes the proxies of this machine. */
@@ -87,7 +55,7 @@ export async function startServer(databaseUrl: string | null): Promise<AttackedS
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   const kill = () => void child.kill('SIGKILL');
   process.once('exit', kill);
-  // Ended from outside, a run leaves no server behind.
+  // A run that is ended from outside leaves no server behind.
   process.once('SIGTERM', () => process.exit(143));
   const port = await new Promise<number>((done, fail) => {
     let said = '';

@@ -1,5 +1,5 @@
 import type { Measured } from './measured.ts';
-import { ratio } from './report.ts';
+import { ratio } from './ratio.ts';
 
 const LEFT = 110;
 const WIDTH = 560;

@@ -9,7 +9,7 @@ import { freePort } from '../../e2e/stack/server.ts';
 import { median } from '../api/figure.ts';
 import { dist, makeCertificate, openFront } from './front.ts';
 import { load, machine } from './machine.ts';
-import type { Stored } from './measure-page.ts';
+import type { Stored } from './open-profile.ts';
 import { PAGES } from './pages.ts';
 import { startSite } from './start-site.ts';
 

@@ -11,7 +11,7 @@ import { PREFIX } from '../../shared/src/contract/call.ts';
 import { getUserCall } from '../../shared/src/contract/user.ts';
 import { fillFundRecords } from '../api/fill.ts';
 import { load, machine } from './machine.ts';
-import { openProfile } from './measure-page.ts';
+import { openProfile } from './open-profile.ts';
 import { taskTimes } from './task-times.ts';
 
 const RECORDS = 10_000;

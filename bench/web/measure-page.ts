@@ -1,18 +1,18 @@
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { followRequests, throttle, watchReady, type Conditions, type Seen } from './page-watch.ts';
 import { roundTripsTo } from './round-trips.ts';
 
 const PATIENCE = 120_000;
 
-/** What opening one page cost. */
+/** The cost of opening one page. */
 export interface PageCost {
-  /** Encoded bytes of all that was asked for until the page was ready, headers too. */
+  /** Encoded bytes of all requests until the page was ready, headers too. */
   bytes: number;
   requests: number;
   scriptBytes: number;
   /**
-   * Round trips one after the other until the first response of the API is on screen: to that response and to
-   * all code that shows it. The document is none.
+   * Successive round trips until the first response of the API is on screen: to that response, and to all code
+   * that shows it. The document does not count.
    */
   depth: number;
   /** Milliseconds of tasks on the main thread until the page was ready. */
@@ -25,39 +25,15 @@ export interface PageCost {
 
 export interface PageToMeasure {
   readonly path: string;
-  /** A text of the screen that is there only with it. */
+  /** A text that only this screen shows. */
   readonly shows: string;
-  /** What stands there while anything is being loaded. */
+  /** The text shown while anything loads. */
   readonly loading: string;
-  /** The part of the API's paths whose response the screen shows first; null where it shows none. */
+  /** The start of the address whose response the screen shows first; null if it shows none. */
   readonly firstCall: string | null;
 }
 
-/** What the browser of a partner keeps who has signed in before, by its key. */
-export type Stored = Readonly<Record<string, string>>;
-
-/** A browser profile of its own, which keeps what is handed in. */
-export async function openProfile(
-  browser: Browser,
-  origin: string,
-  stored: Stored,
-  serviceWorkers: 'allow' | 'block' = 'block',
-): Promise<BrowserContext> {
-  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
-  return browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-    locale: 'en-US',
-    timezoneId: 'Europe/Berlin',
-    ignoreHTTPSErrors: true,
-    serviceWorkers,
-    storageState: { cookies: [], origins: [{ origin, localStorage }] },
-  });
-}
-
-/** The figures of what was asked for until a page was ready. */
+/** The figures of the requests until a page was ready. */
 function count(all: readonly Seen[], readyAt: number, firstCall: string | null) {
   const [document, ...rest] = all.filter(({ begun }) => begun <= readyAt);
   if (!document) throw new Error('nothing was asked for');
@@ -80,10 +56,7 @@ function count(all: readonly Seen[], readyAt: number, firstCall: string | null) 
   };
 }
 
-/**
- * Opens a page in a profile and measures what that costs. The first time in a profile is cold, any
- * later one warm.
- */
+/** Opens a page in a profile and measures the cost. The first time in a profile is cold, later ones are warm. */
 export async function measurePage(
   context: BrowserContext,
   origin: string,
@@ -108,7 +81,7 @@ export async function measurePage(
     const { metrics } = await cdp.send('Performance.getMetrics');
     const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? NaN;
     const readyAt = metric('NavigationStart') * 1000 + ready;
-    // What was begun before the page was ready belongs to it, even if it ends later.
+    // Requests sent before the page was ready belong to it, even if they end later.
     const begun = requests().filter((one) => one.begun <= readyAt);
     for (const end = Date.now() + PATIENCE; Date.now() < end;) {
       if (begun.every(({ ended }) => ended !== Infinity)) break;

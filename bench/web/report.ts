@@ -1,31 +1,9 @@
 import { median } from '../api/figure.ts';
-import { medianInterval, type Interval } from './bootstrap.ts';
-import type { Build, Measured } from './measured.ts';
-
-type Visit = 'cold' | 'warm';
-type Time = 'ready' | 'mainThread';
+import type { Interval } from './bootstrap.ts';
+import type { Measured } from './measured.ts';
+import { ratio, timesOf } from './ratio.ts';
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
-
-function timesOf({ rounds }: Measured, page: string, build: Build, visit: Visit, what: Time) {
-  return rounds
-    .filter((round) => round.page === page && round.build === build)
-    .sort((a, b) => a.pair - b.pair)
-    .flatMap((round) => round[visit]?.[what] ?? []);
-}
-
-/** The median of one build's time ÷ another's, pair by pair, with its interval. */
-export function ratio(
-  measured: Measured,
-  page: string,
-  [one, other]: readonly [Build, Build],
-  visit: Visit,
-  what: Time,
-): Interval {
-  const others = timesOf(measured, page, other, visit, what);
-  const ones = timesOf(measured, page, one, visit, what);
-  return medianInterval(ones.map((time, index) => time / (others[index] ?? NaN)));
-}
 
 const shown = ({ middle, from, to }: Interval) =>
   `${middle.toFixed(2)} (${from.toFixed(2)}–${to.toFixed(2)})`;
@@ -37,7 +15,7 @@ const tableOf = (head: readonly string[], rows: readonly (string | number)[][]) 
 const AGAINST = ['federated', 'baseline'] as const;
 const NOISE = ['baseline again', 'baseline'] as const;
 
-/** What was measured, as a page of Markdown. */
+/** The measurements as a page of Markdown. */
 export function report(measured: Measured, pages: readonly string[], machine: string): string {
   const counts = measured.counts.map(({ page, federated, baseline }) => [
     page,

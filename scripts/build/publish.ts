@@ -8,7 +8,7 @@ import { readBuildInfo, readBuilt } from '../site/built-remote.ts';
 import { releaseTo, stateOf } from '../site/change-site.ts';
 import { ReleaseError } from '../site/release-error.ts';
 import { whileLocked } from '../site/site-lock.ts';
-import { writeHostContract } from '../site/site.ts';
+import { writeHostContract } from '../site/host-contract.ts';
 import { SITE_FILES } from './build-app.ts';
 import { filesBelow, writeWhole } from '../files/files.ts';
 

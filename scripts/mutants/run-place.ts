@@ -5,58 +5,10 @@ import { isChosen, type Selection } from './chosen.ts';
 import { RUNNER_TASK, type RunnerTask } from './nearest-first-runner.ts';
 import { outcomeOf, type Tried } from './outcome.ts';
 import { isServer, packageOf, type Place } from './scope.ts';
+import { strykerOptions } from './stryker-options.ts';
 import { testsOf, type TestsOfFile } from './tests-of.ts';
 
 type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
-
-/** Stryker's configuration in a package's folder of the copy. */
-function optionsFor(
-  name: string,
-  files: readonly string[],
-  tests: readonly string[],
-  copy: string,
-) {
-  const onServer = isServer(name);
-  const here = (file: string) => join(import.meta.dirname, file);
-  return {
-    mutate: [...files],
-    testRunner: 'nearest-first',
-    plugins: [here('nearest-first-runner.ts')],
-    ...(onServer && { testRunnerNodeArgs: ['--experimental-vm-modules'] }),
-    coverageAnalysis: 'perTest',
-    concurrency: 1,
-    inPlace: true,
-    tempDirName: join(copy, '.stryker-tmp'),
-    disableTypeChecks: false,
-    allowEmpty: true,
-    reporters: process.stdout.isTTY ? ['progress'] : [],
-    logLevel: 'error',
-    timeoutMS: onServer ? 30_000 : 10_000,
-    // Leftovers of each test file make a process slow.
-    maxTestRunnerReuse: onServer ? 40 : 150,
-    warnings: false,
-    jest: {
-      configFile: 'jest.config.mjs',
-      enableFindRelatedTests: false,
-      config: {
-        testMatch: [...tests],
-        testEnvironment: here(onServer ? 'server-environment.mjs' : 'page-environment.mjs'),
-        cacheDirectory: join(copy, '.jest'),
-        randomize: false,
-        watchman: false,
-        ...(onServer
-          ? { globalSetup: null, globalTeardown: null }
-          : {
-              setupFilesAfterEnv: [
-                join(copy, 'shared/src/testing/patience.ts'),
-                join(copy, 'shared/src/testing/fail-on-console.ts'),
-                here('short-patience.ts'),
-              ],
-            }),
-      },
-    },
-  } as unknown as ConstructorParameters<typeof Stryker>[0];
-}
 
 /** The text at a place in a file, whose lines and columns begin at 1. */
 function textAt(file: string, { start, end }: MutantResult['location']): string {
@@ -87,7 +39,9 @@ export async function runPlace(place: Place, copy: string, selection: Selection)
   writeFileSync(inCopy('.task.json'), JSON.stringify(task));
   const testFiles = new Set(Object.values(tests).flatMap(({ all }) => all));
   process.chdir(inCopy(name));
-  const stryker = new Stryker(optionsFor(name, place.files.map(inPackage), [...testFiles], copy));
+  const stryker = new Stryker(
+    strykerOptions(name, place.files.map(inPackage), [...testFiles], copy),
+  );
   const results = await stryker.runMutationTest();
   return results.flatMap(({ fileName, location, mutatorName, replacement = '', ...result }) => {
     const id = {

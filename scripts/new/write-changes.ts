@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { getFileInfo } from 'prettier';
 import { writeWhole } from '../files/files.ts';
 import { formatted } from '../process/formatted.ts';
+import { checkUnchanged } from './check-unchanged.ts';
 import type { Edit } from './edit-text.ts';
 import { GeneratorError } from './generator-error.ts';
 
@@ -19,19 +19,6 @@ export interface Changes {
 export interface LastStep {
   run: () => void;
   files: readonly string[];
-}
-
-/** Throws GeneratorError if files to edit have uncommitted changes, because both could not be told apart. */
-function checkUnchanged(root: string, files: readonly string[]): void {
-  const git = spawnSync('git', ['status', '--porcelain', '--', ...files], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  // Without a repository there is nothing to mix up.
-  if (git.status !== 0 || git.stdout === '') return;
-  const changed = git.stdout.trimEnd().split('\n');
-  const names = changed.map((line) => line.slice(3)).join(', ');
-  throw new GeneratorError(`commit ${names} first, so that what is added can be told from it`);
 }
 
 async function laidOut(file: string, text: string): Promise<string> {

@@ -1,84 +1,8 @@
 // The browser for the journeys: an installed one, else a downloaded one.
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { findChromium } from '../../e2e/stack/find-chromium.ts';
 import { playwrightChromium } from '../../e2e/stack/playwright-chromium.ts';
-import { cacheDirectory } from '../../shared/src/testing/cache-directory.ts';
-import { root } from '../process/run-command.ts';
-import { toolScript } from '../process/tool.ts';
-
-/** A Chromium that starts on this machine. */
-export interface Browser {
-  /** Its program file. */
-  path: string;
-  /** Its own name: `Chromium 147.0.7727.0`. */
-  version: string;
-  /** Its origin, for people. */
-  from: string;
-}
-
-/** The last resort: a build inside an npm package, for Linux on x64. */
-const PACKAGED = '@sparticuz/chromium@147.0.0';
-
-/** Runs a program silently; false if it failed or took too long. */
-function runs(program: string, args: string[], seconds: number): boolean {
-  const { status } = spawnSync(program, args, {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'ignore'],
-    timeout: seconds * 1000,
-    env: {
-      ...process.env,
-      DEBIAN_FRONTEND: 'noninteractive',
-      // Without a network this fails soon.
-      PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '5000',
-    },
-  });
-  return status === 0;
-}
-
-/** The browser at a path, if it starts; null otherwise. */
-function browserAt(path: string | undefined, from: string): Browser | null {
-  if (!path || !existsSync(path)) return null;
-  const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 });
-  const version = stdout?.trim();
-  return status === 0 && version ? { path, version, from } : null;
-}
-
-function byPlaywright(): Browser | null {
-  const script = toolScript('@playwright/test', 'playwright', 'e2e');
-  runs(process.execPath, [script, 'install', 'chromium'], 600);
-  return browserAt(playwrightChromium(), 'Playwright’s download');
-}
-
-function byDebian(): Browser | null {
-  if (process.platform !== 'linux' || !existsSync('/usr/bin/apt-get')) return null;
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const apt = (...words: string[]) => {
-    const [program = '', ...args] = [...sudo, 'apt-get', '-qq', ...words];
-    return runs(program, args, 600);
-  };
-  const install = (name: string) =>
-    apt('install', '-y', '--no-install-recommends', name, 'fonts-noto-core');
-  if (!apt('update')) return null;
-  // Older releases have no headless shell.
-  if (!install('chromium-headless-shell') && !install('chromium')) return null;
-  return browserAt(findChromium(), 'Debian’s package');
-}
-
-async function byNpm(): Promise<Browser | null> {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return null;
-  const folder = join(cacheDirectory(), 'browser');
-  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--prefix', folder, PACKAGED];
-  if (!runs('npm', args, 300)) return null;
-  const entry = createRequire(join(folder, 'package.json')).resolve('@sparticuz/chromium');
-  const { default: chromium } = (await import(pathToFileURL(entry).href)) as {
-    default: { executablePath(): Promise<string> };
-  };
-  return browserAt(await chromium.executablePath(), `npm’s ${PACKAGED}`);
-}
+import { browserAt, type Browser } from './browser-at.ts';
+import { downloadBrowser } from './download-browser.ts';
 
 /** An installed browser; null if there is none. Throws for a wrong CHROMIUM_PATH. */
 function browserHere(): Browser | null {
@@ -89,14 +13,13 @@ function browserHere(): Browser | null {
 }
 
 /**
- * The browser for the journeys, downloaded if there is none: from Playwright, Debian, or an npm package, in
- * this order. Throws, with one line for people, if none is available.
+ * The browser for the journeys, downloaded if there is none. Throws, with one line for people, if none is available.
  */
 export async function findOrGetBrowser(): Promise<Browser> {
   const here = browserHere();
   if (here) return here;
   console.log('no browser is on this machine; getting one …');
-  const got = byPlaywright() ?? byDebian() ?? (await byNpm());
+  const got = await downloadBrowser();
   if (got) return got;
   throw new Error(
     'no browser for the journeys, and none could be had: install Chromium, or name one by CHROMIUM_PATH',

@@ -6,17 +6,12 @@ import { buildTask } from '../build/build-apps.ts';
 import { publishSite } from '../build/publish.ts';
 import { root, runNode } from '../process/run-command.ts';
 import { attackServer, endsWithAttacks } from './attack-step.ts';
-import type { Browser } from './browser.ts';
+import type { Browser } from './browser-at.ts';
 import { dropResults, openResults, removeResults, sealResults } from '../tasks/kept-results.ts';
 import { pickSpotChecks } from './spot-checks.ts';
 import { suiteTasks } from './suite-tasks.ts';
-import {
-  planTasks,
-  runTasks,
-  STOPPED,
-  type PlannedTask,
-  type RunnerOptions,
-} from '../tasks/task-runner.ts';
+import { planTasks, runTasks, type PlannedTask } from '../tasks/task-runner.ts';
+import { STOPPED, type RunnerOptions } from '../tasks/turbo.ts';
 
 /** The apps and, for the full run, the baseline. */
 const builds = (isFull: boolean) => [

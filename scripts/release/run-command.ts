@@ -1,7 +1,6 @@
 import { HOST, REMOTES } from '../../shared/src/federation/apps.ts';
 import { buildApps } from '../build/build-apps.ts';
-import { readBuilt } from '../site/built-remote.ts';
-import { changeSite, checkTarget, releaseTo, type Change } from '../site/change-site.ts';
+import { changeSite } from '../site/change-site.ts';
 import {
   canaryMoved,
   canaryPromoted,
@@ -13,12 +12,10 @@ import {
   type RemoteState,
 } from '../site/changes.ts';
 import type { Command } from './command-line.ts';
-import { ReleaseError } from '../site/release-error.ts';
 import { checkHostTarget, releaseHost } from './release-host.ts';
-import { siteStatus, statusTable } from './status.ts';
-
-type Say = (line: string) => void;
-type Asked<Does extends Command['does']> = Extract<Command, { does: Does }>;
+import { releaseRemote } from './release-remote.ts';
+import { siteStatus } from './status.ts';
+import { statusTable } from './status-table.ts';
 
 /** The current version of all users and, if there is a canary, of its users. */
 function says(remote: string, { live }: RemoteState): string {
@@ -27,41 +24,6 @@ function says(remote: string, { live }: RemoteState): string {
   const pin = live.pinned ? ', pinned' : '';
   const back = live.previous ? `falls back on ${live.previous.version}` : 'nothing to fall back on';
   return `${remote} is at ${live.version}${pin}${canary} (${back})`;
-}
-
-/** The build to release: a named one, or this clone's, built now if anything has changed. */
-async function built({ remote, built: named }: Asked<'release'>, at: (folder: string) => string) {
-  const app = REMOTES.find(({ name }) => name === remote)!;
-  const build = readBuilt(named === null ? (await buildApps([app]))[0]! : at(named));
-  if (build.manifest.remote !== remote) {
-    throw new ReleaseError(
-      `${build.folder} is a build of ${build.manifest.remote}, not of ${remote}`,
-    );
-  }
-  return build;
-}
-
-async function release(
-  command: Asked<'release'>,
-  site: string,
-  at: (folder: string) => string,
-  say: Say,
-): Promise<Change> {
-  const { remote, percent } = command;
-  const started = performance.now();
-  checkTarget(site, remote, percent);
-  const done = await releaseTo(site, await built(command, at), {
-    percent,
-    at: new Date().toISOString(),
-  });
-  const { newFiles, newBytes, sharedFiles } = done.upload;
-  say(
-    done.after === done.before
-      ? `${remote} ${done.release.version} is in use already`
-      : `${newFiles} new files of ${(newBytes / 1024).toFixed(0)} KB, ${sharedFiles} as they were; ` +
-          `released in ${((performance.now() - started) / 1000).toFixed(1)} s`,
-  );
-  return done;
 }
 
 /** The state after a command that releases nothing new. */
@@ -91,11 +53,12 @@ export async function runCommand(
   command: Exclude<Command, { does: 'help' }>,
   site: string,
   at: (folder: string) => string,
-  say: Say,
+  say: (line: string) => void,
 ): Promise<void> {
+  const folderOf = (built: string | null) => (built === null ? null : at(built));
   if (command.does === 'host') {
     checkHostTarget(site);
-    const folder = command.built === null ? (await buildApps([HOST]))[0]! : at(command.built);
+    const folder = folderOf(command.built) ?? (await buildApps([HOST]))[0]!;
     const { major, minor } = await releaseHost(site, folder);
     say(`the host is there; it speaks contract ${major}.${minor}`);
     return;
@@ -108,7 +71,7 @@ export async function runCommand(
   }
   const change =
     command.does === 'release'
-      ? await release(command, site, at, say)
+      ? await releaseRemote(site, { ...command, built: folderOf(command.built) }, say)
       : await changeSite(site, command.remote, changed(command, new Date().toISOString()));
   say(says(command.remote, change.after));
   if (change.leftOver) say(`not all that is no longer named could be removed: ${change.leftOver}`);

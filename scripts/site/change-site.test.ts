@@ -5,8 +5,10 @@ import { readBuilt } from './built-remote.ts';
 import { canaryStopped, pinned, rolledBack } from './changes.ts';
 import { changeSite, isWhole, releaseTo } from './change-site.ts';
 import { releaseHost } from '../release/release-host.ts';
-import { readHistory, readManifest, readRegistry, writeHostContract } from './site.ts';
-import { siteStatus, statusTable } from '../release/status.ts';
+import { writeHostContract } from './host-contract.ts';
+import { readHistory, readManifest, readRegistry } from './site.ts';
+import { siteStatus } from '../release/status.ts';
+import { statusTable } from '../release/status-table.ts';
 import {
   fakeBuild,
   fakeSite,

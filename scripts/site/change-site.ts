@@ -11,12 +11,11 @@ import {
   type FindVersion,
   type RemoteState,
 } from './changes.ts';
+import { checkContract, hostContract } from './host-contract.ts';
 import { prune } from './prune.ts';
 import { ReleaseError } from './release-error.ts';
 import { whileLocked } from './site-lock.ts';
 import {
-  checkContract,
-  hostContract,
   readHistory,
   readManifest,
   readRegistry,

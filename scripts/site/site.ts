@@ -1,20 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  parseRegistry,
-  type Registry,
-  type RemoteVersion,
-} from '../../host/src/remotes/registry/registry.ts';
-import { isCompatible, type ContractVersion } from '../../shared/src/shell/remote-module.ts';
+import { parseRegistry, type Registry } from '../../host/src/remotes/registry/registry.ts';
 import { writeWhole } from '../files/files.ts';
 import type { Manifest } from './built-remote.ts';
 import type { PastUse } from './changes.ts';
 import { ReleaseError } from './release-error.ts';
 
 const REGISTRY = 'remotes.json';
-const HOST = 'host.json';
 const HISTORY = 'history.json';
-const MANIFEST = 'release.json';
+/** The file with a version's manifest, in the version's folder. */
+export const MANIFEST_FILE = 'release.json';
 
 export const remoteFolder = (site: string, remote: string) => join(site, 'remotes', remote);
 export const chunkFolder = (site: string, remote: string) =>
@@ -24,41 +19,6 @@ export const versionFolder = (site: string, remote: string, version: string) =>
 
 function readJson(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'));
-}
-
-/** The shell contract of a site's host. Throws for a folder that is no site. */
-export function hostContract(site: string): ContractVersion {
-  if (!existsSync(site)) throw new ReleaseError(`${site} is no site: there is no such folder`);
-  if (!existsSync(join(site, 'index.html'))) {
-    throw new ReleaseError(`${site} is no site: it has no index.html`);
-  }
-  try {
-    const { contract } = readJson(join(site, HOST)) as { contract?: Partial<ContractVersion> };
-    const { major, minor } = contract ?? {};
-    if (Number.isInteger(major) && Number.isInteger(minor)) {
-      return { major: major!, minor: minor! };
-    }
-  } catch {
-    // Reported below, for a missing and an unreadable file alike.
-  }
-  throw new ReleaseError(
-    `${site} does not say which contract its host speaks: its ${HOST} is missing or broken; \`npm run release -- host --to ${site}\` mends that`,
-  );
-}
-
-/** Stores the contract of a site's host. */
-export function writeHostContract(site: string, contract: ContractVersion): void {
-  writeWhole(join(site, HOST), `${JSON.stringify({ schema: 1, contract })}\n`);
-}
-
-/** Throws for a release whose contract does not fit the site's host. */
-export function checkContract(site: string, remote: string, release: RemoteVersion): void {
-  const host = hostContract(site);
-  if (isCompatible(host, release.contract)) return;
-  const says = ({ major, minor }: ContractVersion) => `${major}.${minor}`;
-  throw new ReleaseError(
-    `${remote} ${release.version} was built for shell contract ${says(release.contract)}, the host in ${site} speaks ${says(host)}: release the host first`,
-  );
 }
 
 /** The registry of a site; without any remote yet an empty one. Throws for an invalid one. */
@@ -79,7 +39,7 @@ export function writeRegistry(site: string, registry: Registry): void {
 
 /** A version's manifest on a site; null if there is none, as for older versions. */
 export function readManifest(site: string, remote: string, version: string): Manifest | null {
-  const file = join(versionFolder(site, remote, version), MANIFEST);
+  const file = join(versionFolder(site, remote, version), MANIFEST_FILE);
   if (!existsSync(file)) return null;
   try {
     const manifest = readJson(file) as Manifest;
@@ -93,8 +53,6 @@ export function readManifest(site: string, remote: string, version: string): Man
 /** A manifest as it is stored in its version's folder. */
 export const manifestText = (manifest: Manifest): string =>
   `${JSON.stringify(manifest, null, 1)}\n`;
-
-export const MANIFEST_FILE = MANIFEST;
 
 /** The former versions of a remote on a site, the last one first. */
 export function readHistory(site: string, remote: string): readonly PastUse[] {

@@ -1,15 +1,10 @@
 // A cached result of the task runner is only used unchanged: each of its files has a seal, a hash of its
 // bytes, made at the end of the run that wrote it.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cacheDirectory } from '../../shared/src/testing/cache-directory.ts';
-
-const SEALS = 'seals';
-const RUNS = 'runs';
-
-/** The folder of cached results. */
-export const resultsFolder = (): string => join(cacheDirectory(), 'turbo');
+import { makeResultsFolder, resultsFolder, sealsFolder } from './results-folder.ts';
+import { markRun, otherRuns, unmarkRun } from './running.ts';
 
 const hashOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
 
@@ -27,38 +22,6 @@ function kept(folder: string): string[] {
 /** The key of a result: the files `KEY.tar.zst`, `KEY-meta.json` and the like belong together. */
 const keyOf = (name: string) => /^[0-9a-f]+/.exec(name)?.[0] ?? name;
 
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-/** Other runs that are writing results now, without seals yet. Marks of ended ones are removed. */
-function otherRuns(folder: string): number {
-  const marks = existsSync(join(folder, RUNS)) ? readdirSync(join(folder, RUNS)) : [];
-  const others = marks.map(Number).filter((pid) => pid !== process.pid);
-  for (const pid of others) {
-    if (!isAlive(pid)) rmSync(join(folder, RUNS, String(pid)), { force: true });
-  }
-  return others.filter(isAlive).length;
-}
-
-/** Makes the folder for results. Throws, with one line for people, if it can't. */
-export function makeResultsFolder(folder = resultsFolder()): void {
-  try {
-    mkdirSync(join(folder, SEALS), { recursive: true });
-    mkdirSync(join(folder, RUNS), { recursive: true });
-  } catch (error) {
-    throw new Error(
-      `results can't be kept in ${folder}: ${(error as Error).message}; ADPARTNER_CACHE_DIR names another folder`,
-      { cause: error },
-    );
-  }
-}
-
 /**
  * Starts a run that may use the results of these keys: removes those with a changed file, or without a seal
  * because the run that wrote them was killed. Returns the removed keys.
@@ -66,12 +29,12 @@ export function makeResultsFolder(folder = resultsFolder()): void {
 export function openResults(used: readonly string[], folder = resultsFolder()): string[] {
   const keys = new Set(used);
   makeResultsFolder(folder);
-  writeFileSync(join(folder, RUNS, String(process.pid)), '');
+  markRun(folder);
   const isShared = otherRuns(folder) > 0;
   const bad = new Set<string>();
   for (const name of kept(folder)) {
     if (!keys.has(keyOf(name))) continue;
-    const seal = join(folder, SEALS, name);
+    const seal = join(sealsFolder(folder), name);
     const isRight = existsSync(seal)
       ? readFileSync(seal, 'utf8') === hashOf(join(folder, name))
       : isShared;
@@ -86,7 +49,7 @@ export function removeResults(keys: readonly string[], folder = resultsFolder())
   for (const name of kept(folder)) {
     if (!keys.includes(keyOf(name))) continue;
     rmSync(join(folder, name), { force: true });
-    rmSync(join(folder, SEALS, name), { force: true });
+    rmSync(join(sealsFolder(folder), name), { force: true });
   }
 }
 
@@ -95,11 +58,11 @@ export function removeResults(keys: readonly string[], folder = resultsFolder())
  * results of a killed run stay unsealed.
  */
 export function sealResults(written: readonly string[], folder = resultsFolder()): void {
-  if (!existsSync(join(folder, SEALS))) return;
+  if (!existsSync(sealsFolder(folder))) return;
   const keys = new Set(written);
   const names = new Set(kept(folder));
   for (const name of names) {
-    const seal = join(folder, SEALS, name);
+    const seal = join(sealsFolder(folder), name);
     if (existsSync(seal) || !keys.has(keyOf(name))) continue;
     try {
       writeFileSync(seal, hashOf(join(folder, name)));
@@ -110,10 +73,10 @@ export function sealResults(written: readonly string[], folder = resultsFolder()
       break;
     }
   }
-  for (const name of readdirSync(join(folder, SEALS))) {
-    if (!names.has(name)) rmSync(join(folder, SEALS, name), { force: true });
+  for (const name of readdirSync(sealsFolder(folder))) {
+    if (!names.has(name)) rmSync(join(sealsFolder(folder), name), { force: true });
   }
-  rmSync(join(folder, RUNS, String(process.pid)), { force: true });
+  unmarkRun(folder);
 }
 
 /** Removes all results. */

@@ -1,5 +1,6 @@
 import { openResults, sealResults } from './kept-results.ts';
-import { planTasks, runTasks, STOPPED, type RunnerOptions } from './task-runner.ts';
+import { planTasks, runTasks } from './task-runner.ts';
+import { STOPPED, type RunnerOptions } from './turbo.ts';
 
 /**
  * Runs tasks. Cached results whose files still match their seals are used instead; results of passed tasks

@@ -2,6 +2,7 @@ import { ALL_CALLS } from '../../../shared/src/contract/all-calls.ts';
 import type { Call } from '../../../shared/src/contract/call.ts';
 import { inputFieldsOf, inputWithId, isId } from '../../../api/src/testing/call-fields.ts';
 import { none, tally, type Attack } from '../attack.ts';
+import { idsIn, productsIn } from '../ids-in.ts';
 import type { Person } from '../people.ts';
 
 /** Calls that need no session, or that end the attacker's own. */
@@ -12,23 +13,7 @@ const calls = (Object.entries(ALL_CALLS) as [string, Call][]).filter(
   ([name, { needs }]) => needs !== 'nothing' && !LEFT_OUT.includes(name),
 );
 
-/** Every value under a name that says id, however deep. */
-function idsIn(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(idsIn);
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, one]) => [
-    ...(isId(name) || name === 'reference' || name === 'number'
-      ? [one].flat().filter((id) => typeof id === 'string')
-      : []),
-    ...idsIn(one),
-  ]) as string[];
-}
-
-/** The ids of products, which every user may see. */
-const productsIn = (value: unknown): string[] =>
-  [...JSON.stringify(value).matchAll(/"product":\{"id":"([^"]+)"/g)].map(([, id = '']) => id);
-
-/** What a user sees, to compare before and after the attack; and the ids in it. */
+/** The responses that a user gets, to compare before and after the attack. */
 async function view({ caller, token }: Person) {
   const reads = calls.filter(([, { method }]) => method === 'GET').map(([, call]) => call);
   const seen: unknown[] = [];

@@ -1,51 +1,16 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { ALL_CALLS } from '../../../shared/src/contract/all-calls.ts';
-import type { Call } from '../../../shared/src/contract/call.ts';
 import { addImport, appendTo, inTurn, type Edit } from '../edit-text.ts';
 import { fill } from '../fill.ts';
 import type { Addition, Asked, Kind } from '../kind.ts';
 import { camelCase, checkWords, sentence } from '../names.ts';
-import { GeneratorError } from '../generator-error.ts';
-
-const CONTRACT = 'shared/src/contract';
-const METHODS = ['GET', 'POST'];
-const NEEDS = ['nothing', 'session', 'store'];
-
-function checkOption(name: string, value: string, allowed: readonly string[]): void {
-  if (!allowed.includes(value))
-    throw new GeneratorError(`--${name} ${value} is none of ${allowed.join(', ')}`);
-}
-
-function checkPlace(name: string, method: string, path: string): void {
-  if (!/^(\/[a-z0-9_]+)+$/.test(path))
-    throw new GeneratorError(`--path ${path} is no path of a call, such as /coupon/share`);
-  if (Object.hasOwn(ALL_CALLS, name)) throw new GeneratorError(`there is a call ${name} already`);
-  const calls: Call[] = Object.values(ALL_CALLS);
-  if (calls.some((call) => call.method === method && call.path === path))
-    throw new GeneratorError(`${method} ${path} is another call already: name a --path`);
-}
+import { callOptions } from './call-options.ts';
+import { CONTRACT, resourceFiles } from './resource-files.ts';
 
 function make({ root, names: [resource = '', name = ''], options }: Asked): Addition {
   checkWords('a resource', resource, 'hyphens');
   checkWords('a call', name, 'hyphens');
-  const { method = 'POST', needs = 'session' } = options;
-  const path = options.path ?? `/${resource}/${name}`.replaceAll('-', '_');
-  checkOption('method', method, METHODS);
-  checkOption('needs', needs, NEEDS);
-  checkPlace(camelCase(name), method, path);
+  const { method, path, needs } = callOptions(resource, name, options);
 
-  const contract = `${CONTRACT}/${resource}.ts`;
-  const routesFile = `api/src/${resource}/${resource}-routes.ts`;
-  const isNew = !existsSync(join(root, contract));
-  if (isNew === existsSync(join(root, routesFile))) {
-    throw new GeneratorError(
-      isNew
-        ? `there is ${routesFile}, and no ${contract}: another file of ${CONTRACT} has its calls`
-        : `there is ${contract}, and no ${routesFile}: another folder of api/src serves its calls`,
-    );
-  }
-
+  const { contract, routesFile, isNew } = resourceFiles(root, resource);
   const call = camelCase(name);
   const routes = `${camelCase(resource)}Routes`;
   const title = sentence(name).toLowerCase();

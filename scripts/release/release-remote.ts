@@ -1,0 +1,47 @@
+import { REMOTES } from '../../shared/src/federation/apps.ts';
+import { buildApps } from '../build/build-apps.ts';
+import { readBuilt, type BuiltRemote } from '../site/built-remote.ts';
+import { checkTarget, releaseTo, type Change } from '../site/change-site.ts';
+import { ReleaseError } from '../site/release-error.ts';
+
+/** The build to release: the one in a folder, or this clone's, built now if anything has changed. */
+async function buildOf(remote: string, folder: string | null): Promise<BuiltRemote> {
+  const app = REMOTES.find(({ name }) => name === remote)!;
+  const build = readBuilt(folder ?? (await buildApps([app]))[0]!);
+  if (build.manifest.remote !== remote) {
+    throw new ReleaseError(
+      `${build.folder} is a build of ${build.manifest.remote}, not of ${remote}`,
+    );
+  }
+  return build;
+}
+
+export interface RemoteRelease {
+  remote: string;
+  /** The folder of the build; null for this clone's. */
+  built: string | null;
+  /** The percentage of users who get it as a canary; null for all users at once. */
+  percent: number | null;
+}
+
+/** Releases a remote to a site, and says what was uploaded. */
+export async function releaseRemote(
+  site: string,
+  { remote, built, percent }: RemoteRelease,
+  say: (line: string) => void,
+): Promise<Change> {
+  const started = performance.now();
+  checkTarget(site, remote, percent);
+  const done = await releaseTo(site, await buildOf(remote, built), {
+    percent,
+    at: new Date().toISOString(),
+  });
+  const { newFiles, newBytes, sharedFiles } = done.upload;
+  say(
+    done.after === done.before
+      ? `${remote} ${done.release.version} is in use already`
+      : `${newFiles} new files of ${(newBytes / 1024).toFixed(0)} KB, ${sharedFiles} as they were; ` +
+          `released in ${((performance.now() - started) / 1000).toFixed(1)} s`,
+  );
+  return done;
+}
