@@ -5,7 +5,7 @@ import { useHostServices, type HostServices } from '@adpartner/shared/shell/host
 import type { RouteMeta } from '@adpartner/shared/shell/route-meta';
 import { useLocation } from '@adpartner/shared/shell/router';
 import { renderHostScreen } from '../testing/render-host-screen.tsx';
-import { HostServicesProvider, withOverrides } from './host-services-provider.tsx';
+import { HostServicesProvider } from './host-services-provider.tsx';
 
 let services: HostServices;
 
@@ -52,14 +52,6 @@ test('a screen takes its overrides back', async () => {
   expect(title()).toBe('other');
   act(() => services.setHeader(null));
   expect(title()).toBe('own');
-});
-
-test('icons are overridden one by one', () => {
-  const meta: RouteMeta = { title: 'own', icons: { logout: true, language: false } };
-  expect(withOverrides(meta, { icons: { logout: false } })).toEqual({
-    title: 'own',
-    icons: { logout: false, language: false },
-  });
 });
 
 test('back closes the hybrid app where there is no page before', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { HybridBridge } from '@adpartner/shared/bridge/hybrid-bridge';
 import { HostServicesContext, type HostServices } from '@adpartner/shared/shell/host-services';
 import type { RouteMeta } from '@adpartner/shared/shell/route-meta';
@@ -13,6 +13,7 @@ import { openServicePopup } from '../services/open-service-popup.ts';
 import { KEEPS_PLACE } from '../layout/use-scroll-place.ts';
 import { Popups } from '../popups/popups.tsx';
 import { showToast, Toasts } from '../services/toasts.tsx';
+import { useOverrides, withOverrides } from './route-overrides.ts';
 
 /** The router numbers its history entries in the state; this page's first one has number 0. */
 function hasHistory(): boolean {
@@ -20,26 +21,6 @@ function hasHistory(): boolean {
   const place: unknown =
     typeof state === 'object' && state !== null ? Reflect.get(state, 'idx') : 0;
   return typeof place === 'number' && place > 0;
-}
-
-/** A route's meta with its screen's overrides. Icons are overridden one by one. */
-export function withOverrides(meta: RouteMeta, overrides: Partial<RouteMeta> | null): RouteMeta {
-  if (overrides === null) return meta;
-  return { ...meta, ...overrides, icons: { ...meta.icons, ...overrides.icons } };
-}
-
-/** The overrides of the screen shown, dropped when the address changes. */
-function useOverrides(address: string) {
-  const [held, setHeld] = useState<{ address: string; overrides: Partial<RouteMeta> | null }>({
-    address,
-    overrides: null,
-  });
-  // While rendering, so that it comes before the next screen's effects.
-  if (held.address !== address) setHeld({ address, overrides: null });
-  const [setHeader] = useState(() => (overrides: Partial<RouteMeta> | null) => {
-    setHeld((now) => ({ ...now, overrides }));
-  });
-  return { overrides: held.address === address ? held.overrides : null, setHeader };
 }
 
 export interface HostServicesProviderProps {

@@ -8,11 +8,14 @@ export const FEEDBACK_LENGTH = { topic: 80, content: 2000 } as const;
 /** The most images. */
 export const FEEDBACK_IMAGES = 4;
 
-/** The call's own check of a feedback, by field. */
-export function feedbackFaults(draft: {
+/** The typed texts of a feedback. */
+export interface FeedbackDraft {
   topic: string;
   content: string;
-}): Partial<Record<string, FieldRule>> {
+}
+
+/** The call's own check of a feedback, by field. */
+export function feedbackFaults(draft: FeedbackDraft): Partial<Record<string, FieldRule>> {
   const read = sendFeedbackCall.input.safeParse(draft);
   return read.success ? {} : fieldRules(read.error.issues, draft);
 }

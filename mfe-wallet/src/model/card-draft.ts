@@ -1,7 +1,5 @@
-import { editBankCardCall, type BankCard } from '@adpartner/shared/contract/bank-card';
-import { fieldRules } from '@adpartner/shared/contract/field-rules';
+import type { BankCard } from '@adpartner/shared/contract/bank-card';
 import { isKnownWord } from '@adpartner/shared/contract/open-enum';
-import type { FieldRule } from '@adpartner/shared/contract/text-keys';
 import {
   WITHDRAWAL_METHODS,
   type WithdrawalMethod,
@@ -55,27 +53,6 @@ const value = (draft: CardDraft, field: CardField) => draft[field].trim();
 
 /** Whether the account may be left out: then the bound one stays. */
 export const keepsAccount = (method: Method, bound: BankCard | null) => bound?.method === method;
-
-/** Stands for the password, which is asked for once everything else is valid. */
-const ANY_HASH = '0'.repeat(32);
-
-/** The faults by field, by the call's own rules; the account may be left out if one is bound. */
-export function cardFaults(
-  draft: CardDraft,
-  bound: BankCard | null,
-): Partial<Record<CardField, FieldRule>> {
-  const input = { ...cardInput(draft), password: ANY_HASH };
-  const read = editBankCardCall.input.safeParse(input);
-  const found = read.success ? {} : fieldRules(read.error.issues, input);
-  const isMissing = value(draft, 'bank_account') === '' && !keepsAccount(draft.method, bound);
-  const faults: Partial<Record<string, FieldRule>> = isMissing
-    ? { ...found, bank_account: 'required' }
-    : found;
-  // In the form's order.
-  return Object.fromEntries(
-    fieldsOf(draft.method).flatMap((field) => (faults[field] ? [[field, faults[field]]] : [])),
-  );
-}
 
 /** Whether nothing differs from the bound card. */
 export function isUnchanged(draft: CardDraft, bound: BankCard | null): boolean {

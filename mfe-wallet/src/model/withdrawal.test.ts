@@ -1,5 +1,4 @@
-import { aBankCard } from '@adpartner/shared/testing/builders/wallet';
-import { allOf, isStillOld, limitsOf, quoteOf, amountError, type Method } from './withdrawal.ts';
+import { allOf, limitsOf, quoteOf, amountError, type Method } from './withdrawal.ts';
 
 const method = (terms: Partial<Method> = {}): Method => ({
   method: 'bank',
@@ -58,16 +57,4 @@ test.each<[string, string, Partial<Method>, ReturnType<typeof amountError>]>([
   ['100.00', '120.00', { fee_rate: '1' }, 'amount_out_of_range'],
 ])('%s of %s under %j: %s', (amount, withdrawable, terms, refused) => {
   expect(amountError(amount, withdrawable, method(terms))).toBe(refused);
-});
-
-test.each([
-  ['the one that was shown', 'v1', 'v1', true],
-  ['another one', 'v2', 'v1', false],
-  ['one of a server that tells no versions', undefined, undefined, false],
-])('of %s: the new card is not here yet: %s', (_, version, before, isOld) => {
-  expect(isStillOld(aBankCard({ version }), aBankCard({ version: before }))).toBe(isOld);
-});
-
-test('where no card was shown before, the one that is here is the new one', () => {
-  expect(isStillOld(aBankCard({ version: 'v1' }), null)).toBe(false);
 });

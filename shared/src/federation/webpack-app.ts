@@ -13,23 +13,24 @@ import { BILL_OF_MATERIALS, billOfMaterials, type PackageFacts } from './bill-of
 import { buildFolder } from './build-folder.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { compileHint } from './compile-hint.ts';
-import { devServer, REFRESH_HOOK } from './dev-server.ts';
+import { devServer } from './dev-server.ts';
 import { ExposedInEntryPlugin } from './exposed-in-entry-plugin.ts';
 import { FileListPlugin } from './file-list-plugin.ts';
 import { HostIntegrityPlugin } from './host-integrity-plugin.ts';
 import { EXPOSED_CHUNK, meeting, REMOTE_ENTRY, type Role, type Baseline } from './meeting.ts';
 import { moduleRules } from './module-rules.ts';
 import { OneCopyPlugin } from './one-copy-plugin.ts';
+import { REFRESH_HOOK } from './refresh-hook.ts';
 import { StableIdsPlugin } from './stable-ids-plugin.ts';
 import { StartListPlugin } from './start-list-plugin.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const require = createRequire(import.meta.url);
 
-/** The folder of a remote's version in its build; `chunks/` holds what versions share. */
+/** The folder of a remote's version in its build; `chunks/` has the files that versions share. */
 export const RELEASE_FOLDER = 'release';
 
-/** Has the page's head request what its first script reads (host/src/remotes/registry/early-registry.ts). */
+/** Requests the registry in the page's head, for its first script (host/src/remotes/registry/early-registry.ts). */
 const EARLY_REGISTRY =
   '<link rel="preload" href="/remotes.json" as="fetch" crossorigin="anonymous">';
 

@@ -9,37 +9,11 @@ import type { CallInput } from '@adpartner/shared/contract/call';
 import type { addPasskeyCall } from '@adpartner/shared/contract/passkey';
 import type { Assertion } from '@adpartner/shared/contract/assertion';
 import type { CreationOptions, RequestOptions } from '@adpartner/shared/contract/webauthn';
-import { PasskeyFailure, type PasskeyFault } from './passkey-failure.ts';
+import { credentialOf } from './credential-of.ts';
 
 /** The browser's part of passkeys. Larger than its surroundings: to be loaded when it is needed. */
 
 type Attestation = CallInput<typeof addPasskeyCall>['passkey'];
-
-/** The browser's error names. For NotAllowedError it does not tell whether the user or the time ended it. */
-const FAULTS: Readonly<Partial<Record<string, PasskeyFault>>> = {
-  InvalidStateError: 'exists',
-  SecurityError: 'unusable',
-  NotSupportedError: 'unusable',
-  ConstraintError: 'unusable',
-};
-
-/**
- * @returns null if another request took the place of this one
- * @throws PasskeyFailure
- */
-async function credentialOf<T>(
-  asked: Promise<T>,
-  notAllowed: 'notUsed' | 'notMade',
-): Promise<T | null> {
-  try {
-    return await asked;
-  } catch (error) {
-    const name = error instanceof Error ? error.name : '';
-    if (name === 'AbortError') return null;
-    const fault = name === 'NotAllowedError' ? notAllowed : FAULTS[name];
-    throw fault ? new PasskeyFailure(fault, error) : error;
-  }
-}
 
 async function ask(options: RequestOptions, inField: boolean): Promise<Assertion | null> {
   const credential = await credentialOf(

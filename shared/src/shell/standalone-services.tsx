@@ -1,15 +1,15 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import {
   HostServicesContext,
   type ConfirmQuestion,
   type HostServices,
 } from '@adpartner/shared/shell/host-services';
-import { useLocation, useNavigate } from '@adpartner/shared/shell/router';
 import { ConfirmDialog } from '@adpartner/shared/ui/confirm-dialog';
 import { createToastStore, Toaster } from '@adpartner/shared/ui/toast';
 import type { RouteMeta } from './route-meta.ts';
 import { StandaloneService, type ServiceContext } from './standalone-service.tsx';
+import { useShownMeta } from './use-shown-meta.ts';
 
 interface OpenQuestion extends ConfirmQuestion {
   answer: (confirmed: boolean) => void;
@@ -20,36 +20,6 @@ export interface StandaloneServicesProps {
   meta: RouteMeta;
   /** Called with the meta and the screen's overrides. */
   children: (meta: RouteMeta) => ReactNode;
-}
-
-/**
- * The meta of the route shown, with its screen's overrides until another route is shown; and the current
- * implementation of the services.
- */
-function useShownMeta(meta: RouteMeta) {
-  const navigate = useNavigate();
-  const { key } = useLocation();
-  const [header, setHeader] = useState<{ key: string; overrides: Partial<RouteMeta> | null }>({
-    key,
-    overrides: null,
-  });
-  const overrides = header.key === key ? header.overrides : null;
-  const shown = { ...meta, ...overrides };
-
-  // The services object stays the same for good; what it does depends on the route shown.
-  const now = useRef({ goBack: () => {}, override: (_: Partial<RouteMeta> | null) => {} });
-  useEffect(() => {
-    const { back } = shown;
-    now.current = {
-      goBack: () => {
-        if (typeof back === 'function') back();
-        else if (back === undefined || back === 'none') void navigate(-1);
-        else void navigate(back.to, { replace: true });
-      },
-      override: (next) => setHeader({ key, overrides: next }),
-    };
-  });
-  return { shown, now };
 }
 
 /** The services of the shell for a standalone remote. */

@@ -5,7 +5,6 @@ import type { SessionUser } from '@adpartner/shared/session/session-user';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { appStore } from '@adpartner/shared/session/app-store';
 import { userAtom } from '@adpartner/shared/session/session-atoms';
-import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { QueryView } from '@adpartner/shared/shell/query-view';
 import { Refreshable } from '@adpartner/shared/shell/refreshable-page';
 import { Navigate, useSearchParams } from '@adpartner/shared/shell/router';
@@ -17,6 +16,7 @@ import styles from './ad-welcome-screen.module.css';
 import { CodeForm } from './code-form.tsx';
 import { NotOpen } from './not-open.tsx';
 import { OpenAgain } from './open-again.tsx';
+import { useAskToSwitch } from './use-ask-to-switch.ts';
 import { askAboutTicket } from './walk-in.ts';
 import { useWayIn } from './way-in-state.ts';
 import { WelcomeWords } from './welcome-words.tsx';
@@ -91,16 +91,4 @@ function Step({ now, ticket, askToSwitch, onRetry }: StepProps) {
       {() => null}
     </QueryView>
   );
-}
-
-/** Asks the signed-in user before another account takes their place on this device. */
-function useAskToSwitch() {
-  const { t } = useMessages('adcenter');
-  const { confirm } = useHostServices();
-  return ({ nickname, username }: SessionUser) =>
-    confirm({
-      title: t('welcome.switchTitle'),
-      body: t('welcome.switchBody', { name: nickname || username }),
-      confirmLabel: t('welcome.switch'),
-    });
 }

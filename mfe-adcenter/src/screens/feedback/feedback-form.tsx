@@ -1,26 +1,22 @@
 import { useMemo, useState } from 'react';
-import { visibleLength } from '@adpartner/shared/contract/visible-length';
 import { describeRule } from '@adpartner/shared/i18n/error-message';
-import { formatNumber } from '@adpartner/shared/i18n/formats';
 import { useFormErrors } from '@adpartner/shared/shell/use-form-errors';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { wordsFor } from '@adpartner/shared/i18n/words-for';
 import { textDraft } from '@adpartner/shared/session/text-draft';
 import { Button } from '@adpartner/shared/ui/button';
 import { Form } from '@adpartner/shared/ui/form';
-import { TextArea } from '@adpartner/shared/ui/text-area';
-import { TextField } from '@adpartner/shared/ui/text-field';
-import { FEEDBACK_LENGTH, feedbackFaults } from '../../model/feedback.ts';
+import { feedbackFaults, type FeedbackDraft } from '../../model/feedback.ts';
 import { whatHolds } from '../../model/uploads.ts';
 import { useSendFeedback } from '../../queries/feedback.ts';
+import { FeedbackTexts } from './feedback-texts.tsx';
 import { ImagesField } from './images-field.tsx';
 import { useUploads } from './use-uploads.ts';
 
 const FIELDS = ['topic', 'content'] as const;
-type Texts = Record<(typeof FIELDS)[number], string>;
-const BLANK: Texts = { topic: '', content: '' };
+const BLANK: FeedbackDraft = { topic: '', content: '' };
 
-/** A topic, what there is to say about it, and images that show it. */
+/** A topic, a text about it, and images. */
 export function FeedbackForm({ userId, onSent }: { userId: string; onSent: () => void }) {
   const { t } = useMessages('adcenter');
   const send = useSendFeedback();
@@ -31,7 +27,7 @@ export function FeedbackForm({ userId, onSent }: { userId: string; onSent: () =>
   const held = whatHolds(uploads.list);
   const refused = useFormErrors(send.error, FIELDS);
 
-  const type = (change: Partial<Texts>) => {
+  const type = (change: Partial<FeedbackDraft>) => {
     const now = { ...texts, ...change };
     setTexts(now);
     draft.write(now);
@@ -70,40 +66,5 @@ export function FeedbackForm({ userId, onSent }: { userId: string; onSent: () =>
         {t('feedback.submit')}
       </Button>
     </Form>
-  );
-}
-
-interface FeedbackTextsProps {
-  texts: Texts;
-  onType: (change: Partial<Texts>) => void;
-}
-
-/** What it is about, and what there is to say. */
-function FeedbackTexts({ texts, onType }: FeedbackTextsProps) {
-  const { t, tag } = useMessages('adcenter');
-  return (
-    <>
-      <TextField
-        name="topic"
-        label={t('feedback.topic')}
-        value={texts.topic}
-        onValueChange={(topic) => onType({ topic })}
-        maxLength={FEEDBACK_LENGTH.topic}
-        autoComplete="off"
-        required
-      />
-      <TextArea
-        name="content"
-        label={t('feedback.content')}
-        value={texts.content}
-        onValueChange={(content) => onType({ content })}
-        maxLength={FEEDBACK_LENGTH.content}
-        count={t('feedback.count', {
-          used: formatNumber(visibleLength(texts.content), tag),
-          max: formatNumber(FEEDBACK_LENGTH.content, tag),
-        })}
-        required
-      />
-    </>
   );
 }

@@ -4,13 +4,8 @@ import { describeReason, describeRule } from '@adpartner/shared/i18n/error-messa
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { wordsFor } from '@adpartner/shared/i18n/words-for';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
-import {
-  cardFaults,
-  draftOf,
-  EMPTY_CARD,
-  isUnchanged,
-  type CardDraft,
-} from '../../model/card-draft.ts';
+import { draftOf, EMPTY_CARD, isUnchanged, type CardDraft } from '../../model/card-draft.ts';
+import { cardFaults } from '../../model/card-faults.ts';
 import type { useCardDraft } from './use-card-draft.ts';
 
 /** What is typed about a destination, kept as it is typed, and what is wrong with it for the form. */

@@ -8,6 +8,7 @@ import { parseAmount } from '@adpartner/shared/i18n/parse-amount';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useEffect, useState } from 'react';
+import type { ToldQuote } from '../../model/changed-terms.ts';
 import {
   allOf,
   limitsOf,
@@ -15,7 +16,6 @@ import {
   amountError,
   type KnownMethod,
   type Quote,
-  type ToldQuote,
 } from '../../model/withdrawal.ts';
 import type { Withdrawal } from './use-withdrawal.tsx';
 

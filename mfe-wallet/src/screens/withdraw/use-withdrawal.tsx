@@ -10,7 +10,7 @@ import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { useNavigate } from '@adpartner/shared/shell/router';
 import { useTransactionPassword } from '@adpartner/shared/shell/use-transaction-password';
 import { isSaidByDialog } from '../../model/password-error.ts';
-import { isOfOtherCard, toldQuote } from '../../model/withdrawal.ts';
+import { isOfOtherCard, toldQuote } from '../../model/changed-terms.ts';
 import { useWithdraw } from '../../queries/withdrawals.ts';
 
 export type Withdrawal = ReturnType<typeof useWithdrawal>;

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { renewRecoveryCodesCall, setTwoStepCall } from '@adpartner/shared/contract/passkey';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { useHostServices } from '@adpartner/shared/shell/host-services';
+import { useRenewRecoveryCodes, useSetTwoStep } from '../../queries/passkeys.ts';
+import type { ProofQuestion } from './proof-dialog.tsx';
+
+/** The changes of the two-step sign-in, each after a proof of identity. New recovery codes are shown once. */
+export function useTwoStepChanges() {
+  const { t } = useMessages('adcenter');
+  const { toast } = useHostServices();
+  const setTwoStep = useSetTwoStep();
+  const renew = useRenewRecoveryCodes();
+  const [question, setQuestion] = useState<ProofQuestion | null>(null);
+  const [codes, setCodes] = useState<string[]>([]);
+  const show = ({ recovery_codes }: { recovery_codes: string[] }) => setCodes(recovery_codes);
+
+  const askToTurn = (on: boolean) =>
+    setQuestion({
+      title: t(`security.twoStep.${on ? 'turnOn' : 'turnOff'}`),
+      body: t(`security.twoStep.${on ? 'turnOnNote' : 'turnOffNote'}`),
+      confirmLabel: t(`security.twoStep.${on ? 'turnOn' : 'turnOff'}`),
+      danger: !on,
+      call: setTwoStepCall,
+      input: { on },
+      run: async (proof) => {
+        show(await setTwoStep.mutateAsync({ on, ...proof }));
+        toast(t(`security.twoStep.${on ? 'isOn' : 'isOff'}`), 'success');
+      },
+    });
+  const askToRenew = () =>
+    setQuestion({
+      title: t('security.codes.renew'),
+      body: t('security.codes.renewNote'),
+      confirmLabel: t('security.codes.renew'),
+      call: renewRecoveryCodesCall,
+      run: async (proof) => show(await renew.mutateAsync(proof)),
+    });
+  return {
+    askToTurn,
+    askToRenew,
+    question,
+    close: () => setQuestion(null),
+    codes,
+    hideCodes: () => setCodes([]),
+  };
+}

@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { REMOTES, type App } from './apps.ts';
+import { readFactsOf } from './read-facts-of.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+/**
+ * The registry of a development page: every remote from its own dev server, on the page's host name. Facts of
+ * remotes are read once, so a change to them takes a restart.
+ */
+async function devRegistry(hostname: string) {
+  const entry = async ({ name, dir, devPort }: App) => [
+    name,
+    {
+      version: 'dev',
+      entry: `http://${hostname}:${devPort}/remoteEntry.js`,
+      preload: [],
+      federation: 'scope',
+      contract: { major: 1, minor: 0 },
+      facts: await readFactsOf(join(root, dir)),
+    },
+  ];
+  const remotes = await Promise.all(REMOTES.map(entry));
+  return { schema: 1, remotes: Object.fromEntries(remotes) as unknown };
+}
+
+interface Request {
+  headers: { host?: string };
+}
+
+interface Response {
+  statusCode: number;
+  setHeader(name: string, value: string): void;
+  end(body?: string): void;
+}
+
+/** Sends the registry of a development page. */
+export function sendRegistry(request: Request, response: Response): void {
+  const hostname = (request.headers.host ?? 'localhost').replace(/:\d+$/, '');
+  response.setHeader('Content-Type', 'application/json');
+  response.setHeader('Cache-Control', 'no-store');
+  devRegistry(hostname).then(
+    (registry) => response.end(JSON.stringify(registry)),
+    (error: unknown) => {
+      console.error(error);
+      response.statusCode = 500;
+      response.end();
+    },
+  );
+}
