@@ -4,7 +4,7 @@ import { ratio } from './ratio.ts';
 const LEFT = 110;
 const WIDTH = 560;
 const LINE = 56;
-/** What the axis shows, as a share of the baseline's time. */
+/** The ends of the axis, as shares of the baseline's time. */
 const [LEAST, MOST] = [0.7, 1.3];
 
 const at = (share: number) =>

@@ -13,15 +13,15 @@ import type { Stored } from './open-profile.ts';
 import { PAGES } from './pages.ts';
 import { startSite } from './start-site.ts';
 
-/** Fetched when it is wanted: with all that it brings it is larger than everything else here together. */
+/** Fetched when needed: with its dependencies it is larger than all other packages here together. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
 const LIMITS = [95, 100, 100] as const;
 const REPORT_BYTES = 64 * 2 ** 20;
-/** On a busy machine Lighthouse may miss what it waits for, and asks to be run again. */
+/** On a busy machine Lighthouse may miss an event that it waits for, and asks for another run. */
 const TRIES = 3;
 
-/** What is read of Lighthouse's result; scores are from 0 to 1, null where one does not apply. */
+/** The part of Lighthouse's result that is read. Scores are from 0 to 1, null if one does not apply. */
 interface LighthouseResult {
   readonly categories: Readonly<
     Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
@@ -35,9 +35,9 @@ interface LighthouseResult {
 const run = promisify(execFile);
 
 /**
- * What Lighthouse says of a page on a phone, opened for the first time in a browser of its own.
- * @param stored what that browser keeps of the site
- * @param args further ones for the browser
+ * Lighthouse's result for a page on a phone, opened for the first time in a new browser.
+ * @param stored the browser's local storage
+ * @param args more arguments for the browser
  */
 async function lighthouse(
   origin: string,
@@ -90,7 +90,7 @@ async function tryLighthouse(...args: Parameters<typeof lighthouse>): Promise<Li
 const scoresOf = (results: readonly LighthouseResult[], category: string) =>
   results.map(({ categories }) => Math.round((categories[category]?.score ?? NaN) * 100));
 
-/** What keeps a page from a full score. */
+/** The audits that keep a page from a full score, as rows of a table. */
 const findingsOf = ({ categories, audits }: LighthouseResult, name: string): string[] =>
   CATEGORIES.flatMap((category) =>
     (categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {

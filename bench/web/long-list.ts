@@ -32,7 +32,7 @@ interface Scrolled {
   readonly mostRows: number;
 }
 
-/** A server with one partner who has had 10,000 top-ups, as that one's browser knows it. */
+/** Starts a server with a partner who has 10,000 top-ups, and returns it with that partner's local storage. */
 async function startWithRecords() {
   const dataDir = mkdtempSync(join(tmpdir(), 'adpartner-bench-'));
   // Its start makes the database.
@@ -57,7 +57,7 @@ async function startWithRecords() {
   };
 }
 
-/** Runs in the page: keeps how long its long tasks took. */
+/** Runs in the page: records the duration of its long tasks. */
 function keepLongTasks(): void {
   const tasks: number[] = [];
   const observer = new PerformanceObserver((list) => {

@@ -1,6 +1,6 @@
 // Measures the federated build against its baseline, the same source as one code-split bundle, side by
-// side in one run: `npm run bench:web`. A table on stdout and in bench/results/web.md, a drawing beside.
-// `-- --help` says what else it takes.
+// side in one run: `npm run bench:web`. Writes a table to stdout and bench/results/web.md, and a drawing beside it.
+// `-- --help` lists the options.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
@@ -24,7 +24,7 @@ const options = readOptions(process.argv.slice(2), { pages: Object.keys(PAGES) }
 const { pairs } = options;
 const names = options.pages ?? Object.keys(PAGES);
 
-/** Second visits and taps, for which no pairs are owed, are measured in one of so many rounds. */
+/** Second visits and taps need no pairs, so they are measured in one of this many rounds. */
 const SELDOM = 4;
 
 const shuffled = <T>(list: readonly T[]): T[] =>
@@ -84,7 +84,7 @@ async function untilKept(page: Page): Promise<void> {
   }
 }
 
-/** Opens a page again where its service worker has taken over by then. */
+/** Opens a page again, after its service worker has taken over. */
 async function repeatVisit({ page }: (typeof pages)[number]): Promise<PageCost> {
   const stored = page.firstCall === null ? {} : site.stored;
   const context = await openProfile(browser, urls.federated, stored, 'allow');
@@ -113,7 +113,7 @@ async function tap(name: string, ahead: boolean) {
 
 const measured: Measured = { counts: [], rounds: [], repeats: [], taps: [] };
 
-/** What has been measured so far: a run of an hour that is broken off has not been for nothing. */
+/** Writes the measurements so far, so that an interrupted run of an hour still has results. */
 function write(): string {
   const text = report(measured, names, machine(browser.version()));
   const folder = join(import.meta.dirname, '../results');

@@ -9,7 +9,7 @@ import type { Stored } from './open-profile.ts';
 
 export interface Site {
   readonly url: string;
-  /** What the demo partner's browser keeps after having signed in. */
+  /** The local storage of the signed-in demo partner. */
   readonly stored: Stored;
   stop(): Promise<void>;
 }
@@ -19,7 +19,7 @@ async function dataOf<Data>(response: Promise<Response>): Promise<Data> {
   return data;
 }
 
-/** Signs the demo partner of a stack in: what a browser keeps from then on, the files of the site apart. */
+/** Signs the demo partner of a stack in and returns the local storage that the site would have written. */
 export async function signedIn({ url, demo }: Pick<Stack, 'url' | 'demo'>): Promise<Stored> {
   const session = await dataOf<{ token: string; user: object }>(
     fetch(`${url}${PREFIX}${loginCall.path}`, {
@@ -38,7 +38,7 @@ export async function signedIn({ url, demo }: Pick<Stack, 'url' | 'demo'>): Prom
   };
 }
 
-/** Starts an API server with the sandbox's demo partner, and signs that partner in. */
+/** Starts an API server with the sandbox's demo partner, and signs the partner in. */
 export async function startSite(): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'adpartner-bench-'));
   const stack = await startServer(dataDir);

@@ -36,7 +36,7 @@ const secondBuilds = (isFull: boolean) =>
     ? ['build:elsewhere']
     : ['@adpartner/host#build:elsewhere', '@adpartner/mfe-notification#build:elsewhere'];
 
-/** What reads the code, builds it, and runs it without a browser. */
+/** The tasks that check the code, build it, and test it without a browser. */
 const beforeTheSite = (isFull: boolean) => [
   ...SERVER_TESTS,
   'check:format',
@@ -62,7 +62,7 @@ export interface ProofOptions {
   programs: string;
   /** Full counts of random tests and layouts. */
   isFull: boolean;
-  /** Runs everything, also what passed before. */
+  /** Runs all tasks, also those that passed before. */
   isForced: boolean;
   /** The seed of random tests. */
   seed: number;

@@ -67,7 +67,7 @@ export function sealResults(written: readonly string[], folder = resultsFolder()
     try {
       writeFileSync(seal, hashOf(join(folder, name)));
     } catch (error) {
-      // A full disk: a truncated seal is none, and the result is not used.
+      // The disk is full. Without its seal the result is not used.
       rmSync(seal, { force: true });
       console.error(`what passed is not kept: ${(error as Error).message}`);
       break;

@@ -7,7 +7,7 @@ import { makeRecoveryCodes } from './recovery-codes.ts';
 
 /**
  * Turns a user's two-step sign-in on and notifies the user.
- * @returns new recovery codes; none where it was on already
+ * @returns new recovery codes; none if it was on already
  * @throws CallError `passkey_required` without a passkey; `not_found` for a user without a login password
  */
 export async function beginTwoStep(tx: Queries, pepper: string, userId: string): Promise<string[]> {
@@ -34,7 +34,7 @@ export async function beginTwoStep(tx: Queries, pepper: string, userId: string):
   return makeRecoveryCodes(tx, pepper, userId);
 }
 
-/** Turns it off, removes the recovery codes and notifies the user. Does nothing where it is off already. */
+/** Turns a user's two-step sign-in off, removes the recovery codes and notifies the user. Does nothing if it is off. */
 export async function endTwoStep(tx: Queries, userId: string): Promise<void> {
   const ended = await tx
     .updateTable('users')
@@ -50,7 +50,7 @@ export async function endTwoStep(tx: Queries, userId: string): Promise<void> {
 
 /**
  * Makes new recovery codes and notifies the user.
- * @throws CallError `not_found` where the two-step sign-in is off
+ * @throws CallError `not_found` if the two-step sign-in is off
  */
 export async function renewRecoveryCodes(
   tx: Queries,

@@ -49,7 +49,7 @@ export async function usePasskey(
     .executeTakeFirst();
   const isAsked = await spendChallenge(db, secrets.pepper, use, expectedChallenge);
   if (!passkey || !isAsked) throw new CallError('passkey_refused');
-  // The library throws where a check fails.
+  // The library throws if a check fails.
   const verification = await verifyAuthenticationResponse({
     response: {
       id,
@@ -70,7 +70,7 @@ export async function usePasskey(
   }).catch(() => null);
   if (!verification?.verified) throw new CallError('passkey_refused');
   const { newCounter, credentialBackedUp } = verification.authenticationInfo;
-  // If two responses have the same counter one comes from a copy.
+  // If two responses have the same counter, one comes from a copy of the passkey.
   const counted = await db
     .updateTable('passkeys')
     .set({

@@ -51,7 +51,7 @@ export function HostServicesProvider({ meta, bridge, children }: HostServicesPro
         void navigate(action.to, { replace: true, state: KEEPS_PLACE });
       else void navigate(-1);
     };
-    // The device's back key first closes what lies over the page.
+    // The device's back key first closes a dialog over the page.
     return bridge.onHardwareBack(() => {
       if (closeTopDialog()) return true;
       if (decide().kind === 'close-app') return false;

@@ -97,7 +97,7 @@ function aliases(role: Role, dev: boolean): Record<string, string> {
 }
 
 /**
- * What a build contains, for those who receive it: the licenses, which the minimizer removes from the code,
+ * The contents of a build, for its recipients: the licenses, which the minimizer removes from the code,
  * and a bill of materials.
  */
 function namesOfPackages(app: App, role: Role): webpack.WebpackPluginInstance[] {

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from '@adpartner/shared/shell/router';
 import type { RouteMeta } from './route-meta.ts';
 
 /**
- * The meta of the route shown, with its screen's overrides until another route is shown; and
- * `now`, what going back and overriding do on that route.
+ * The meta of the route shown, with its screen's overrides until another route is shown; and `now`, a ref to the
+ * current functions to go back and to override the meta.
  */
 export function useShownMeta(meta: RouteMeta) {
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export function useShownMeta(meta: RouteMeta) {
   const overrides = header.key === key ? header.overrides : null;
   const shown = { ...meta, ...overrides };
 
-  // The services object stays the same for good; what it does depends on the route shown.
+  // The services object never changes, so it calls the functions of the route shown through a ref.
   const now = useRef({ goBack: () => {}, override: (_: Partial<RouteMeta> | null) => {} });
   useEffect(() => {
     const { back } = shown;

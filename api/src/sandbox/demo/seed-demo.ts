@@ -26,8 +26,8 @@ export const demoBegan = (now: Date): Date => daysBefore(now, DAYS);
 
 /**
  * Gives the demo partner a history of 90 days: movements of money, and plans in every state, with losses and
- * gains, delivered by the simulator through the regular port. What is still in progress goes on slowly. For a
- * demo partner without a history, in a sandbox with its acceptors.
+ * gains, delivered by the simulator through the regular port. Plans in progress go on slowly. For a demo
+ * partner without a history, in a sandbox with its acceptors.
  */
 export async function seedDemo(tx: Queries, userId: string, now = new Date()): Promise<void> {
   const digits = await currencyDigits(tx);

@@ -8,7 +8,7 @@ import { draftOf, EMPTY_CARD, isUnchanged, type CardDraft } from '../../model/ca
 import { cardFaults } from '../../model/card-faults.ts';
 import type { useCardDraft } from './use-card-draft.ts';
 
-/** What is typed about a destination, kept as it is typed, and what is wrong with it for the form. */
+/** The typed destination, stored while the user types, and its errors for the form. */
 export function useCardValues(bound: BankCard | null, draft: ReturnType<typeof useCardDraft>) {
   const { t } = useMessages('wallet');
   const formats = useFormats();

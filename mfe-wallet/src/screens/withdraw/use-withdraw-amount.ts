@@ -35,7 +35,7 @@ export interface WithdrawAmount {
   check: () => Record<string, string>;
 }
 
-/** Which way and how much, as chosen and typed, and what comes of it. Outlives a reload. */
+/** The chosen method and the typed amount, with the quote. Both survive a reload. */
 export function useWithdrawAmount(
   { withdrawable }: Wallet,
   methods: readonly KnownMethod[],

@@ -15,7 +15,7 @@ import { useWithdraw } from '../../queries/withdrawals.ts';
 
 export type Withdrawal = ReturnType<typeof useWithdrawal>;
 
-/** Asking for a withdrawal: the password first, then the record it became. */
+/** Requests a withdrawal: asks for the password, sends the request, and shows its record. */
 export function useWithdrawal() {
   const { t } = useMessages('wallet');
   const { money } = useFormats();
@@ -27,7 +27,7 @@ export function useWithdrawal() {
   const { withdraw, unconfirmed, doneElsewhere, forget } = useWithdraw();
   const { error } = withdraw;
 
-  // Another tab has asked for one meanwhile: what this one was about to confirm rests on old figures.
+  // Another tab has requested a withdrawal meanwhile, so the figures to confirm in this tab are old.
   const elsewhere = withdraw.isPending ? null : (doneElsewhere ?? unconfirmed);
   const takeBack = useEffectEvent(password.close);
   useEffect(() => {
@@ -43,12 +43,12 @@ export function useWithdrawal() {
     reset: () => {
       if (!isOfOtherCard(error)) withdraw.reset();
     },
-    /** Why the last one was refused, unless the dialog says it. */
+    /** The error of the last request, unless the dialog shows it. */
     error: isSaidByDialog(error) ? null : error,
     isPending: withdraw.isPending,
     /** The quote of the last one by the server, if it differs from the one shown. */
     told: toldQuote(error, withdraw.variables?.body),
-    /** The card that was shown for the last one, where another one is bound by now. */
+    /** The card shown for the last request, if another one is bound by now. */
     moved: isOfOtherCard(error) ? { from: withdraw.variables?.card ?? null } : null,
     dialog: password.dialog,
     ask(body: WithdrawalInput, card: BankCard | null, summary?: ReactNode) {

@@ -36,7 +36,7 @@ interface WithdrawFormProps {
 
 const FIELDS = ['amount'] as const;
 
-/** Which way, what it costs and when it arrives, then how much; what arrives is worked out while it is typed. */
+/** The method with its cost and time, then the amount, with its quote as the user types. */
 export function WithdrawForm({ wallet, methods, card, withdrawal }: WithdrawFormProps) {
   const { t } = useMessages('wallet');
   const { money } = useFormats();
@@ -45,7 +45,7 @@ export function WithdrawForm({ wallet, methods, card, withdrawal }: WithdrawForm
   const facts = useWithdrawFacts(entered);
   const { method, amount, quote } = entered;
   const [fee, arrival] = useTerms()
-    // The limits are told at the amount.
+    // The amount field shows the limits.
     .filter(({ key }) => key !== 'limits')
     .map(({ key, label, textOf }) => ({ key, label, value: textOf(method) }));
   const isBound = method.method === card.method;
@@ -150,7 +150,7 @@ function OtherCardBanner() {
   );
 }
 
-/** The ways to choose from, and where the chosen one leads to. */
+/** The methods to choose from, and the destination of the chosen one. */
 function MethodChoice({
   methods,
   card,
