@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { filesBelow, hashOf } from '../../files/files.ts';
 import { BUILD_INFO, type BuildInfo } from '../built-remote.ts';
-import { readRegistry, writeHostContract } from '../site.ts';
+import { writeHostContract } from '../host-contract.ts';
+import { readRegistry } from '../site.ts';
 
 const folder = (prefix: string) => mkdtempSync(join(tmpdir(), `adpartner-${prefix}-`));
 

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { REMOTES, type App } from './apps.ts';
+import { root } from './build-folder.ts';
 import { readFactsOf } from './read-facts-of.ts';
-
-const root = join(import.meta.dirname, '../../..');
 
 /**
  * The registry of a development page: every remote from its own dev server, on the page's host name. Facts of

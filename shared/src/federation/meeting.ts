@@ -7,7 +7,10 @@ import { hostShares, shares } from './share-list.ts';
 /** The roles in which an app is built. */
 export type Role = 'host' | 'remote' | 'standalone' | 'baseline';
 
-/** What replaces federation in the baseline. */
+/** Whether the build is a page for users: the host, or the baseline. */
+export const isSite = (role: Role) => role === 'host' || role === 'baseline';
+
+/** The parts that replace federation in the baseline. */
 export interface Baseline {
   /** The file that replaces the host's late loader. */
   readonly loader: string;

@@ -1,11 +1,10 @@
 import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import type webpack from 'webpack';
 import { HOST } from './apps.ts';
-import { buildFolder } from './build-folder.ts';
+import { buildFolder, root } from './build-folder.ts';
 
-const root = resolve(import.meta.dirname, '../../..');
 const require = createRequire(import.meta.url);
 
 /**

@@ -1,0 +1,90 @@
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type webpack from 'webpack';
+import { containerName, type App } from './apps.ts';
+import { root } from './build-folder.ts';
+import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
+import { compileHint } from './compile-hint.ts';
+import { ExposedInEntryPlugin } from './exposed-in-entry-plugin.ts';
+import { FileListPlugin } from './file-list-plugin.ts';
+import { HostIntegrityPlugin } from './host-integrity-plugin.ts';
+import {
+  EXPOSED_CHUNK,
+  isSite,
+  meeting,
+  REMOTE_ENTRY,
+  type Baseline,
+  type Role,
+} from './meeting.ts';
+import { mergeDuplicates } from './merge-duplicates.ts';
+import { OneCopyPlugin } from './one-copy-plugin.ts';
+import { filesOf } from './output-of.ts';
+import { packageLists } from './package-lists.ts';
+import { REFRESH_HOOK } from './refresh-hook.ts';
+import { StableIdsPlugin } from './stable-ids-plugin.ts';
+import { StartListPlugin } from './start-list-plugin.ts';
+
+/** Requests the registry in the page's head, for its first script (host/src/remotes/registry/early-registry.ts). */
+const EARLY_REGISTRY =
+  '<link rel="preload" href="/remotes.json" as="fetch" crossorigin="anonymous">';
+
+/** The page of a build, and for a site also the hashes and the list of its files. */
+function pagePlugins(role: Role, dev: boolean): webpack.WebpackPluginInstance[] {
+  if (role === 'remote') return [];
+  const page = new HtmlWebpackPlugin({
+    template: './src/index.html',
+    scriptLoading: 'defer',
+    templateParameters: {
+      refreshHook: dev ? REFRESH_HOOK : '',
+      registry: role === 'host' ? EARLY_REGISTRY : '',
+    },
+  });
+  if (dev) return [page];
+  return [
+    page,
+    ...(isSite(role) ? [new HostIntegrityPlugin('index.html')] : []),
+    ...(role === 'host' ? [new FileListPlugin('index.html')] : []),
+  ];
+}
+
+/** The plugins that make a build a remote. */
+function remotePlugins(
+  role: Role,
+  dev: boolean,
+  container: string,
+): webpack.WebpackPluginInstance[] {
+  if (role !== 'remote') return [];
+  if (dev) return [new OneCopyPlugin()];
+  return [
+    new OneCopyPlugin(),
+    new ExposedInEntryPlugin(container, EXPOSED_CHUNK),
+    new StartListPlugin(EXPOSED_CHUNK),
+    new ChunkIntegrityPlugin(container, REMOTE_ENTRY),
+  ];
+}
+
+/** The plugins of a build. */
+export function pluginsOf(
+  app: App,
+  role: Role,
+  dev: boolean,
+  baseline: Baseline | undefined,
+): webpack.WebpackPluginInstance[] {
+  const { file, chunkFile } = filesOf(role, dev);
+  const container = containerName(app.name);
+  return [
+    meeting(role, app, baseline),
+    ...(isSite(role) ? [] : [new StableIdsPlugin(root)]),
+    ...(dev ? [] : [mergeDuplicates, compileHint()]),
+    new MiniCssExtractPlugin({
+      filename: `${file}.css`,
+      chunkFilename: `${chunkFile}.css`,
+      ignoreOrder: true,
+    }),
+    ...(dev ? [] : packageLists(app, role)),
+    ...pagePlugins(role, dev),
+    ...remotePlugins(role, dev, container),
+    ...(dev ? [new ReactRefreshPlugin({ library: container, overlay: false })] : []),
+  ];
+}
