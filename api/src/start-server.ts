@@ -26,10 +26,13 @@ import { listenForMetrics } from './metrics/metrics-listener.ts';
 import { ServerMetrics } from './metrics/server-metrics.ts';
 import { openOperatorEndpoint } from './operator/endpoint/endpoint.ts';
 import { prepareSandbox, type SandboxAccess } from './sandbox/prepare-sandbox.ts';
+import { pushSetup, type PushSetup } from './push/push-setup.ts';
+import { sendMessages } from './push/send-messages.ts';
 import { sweep } from './server/sweep.ts';
 
 const SWEEP_EVERY_MS = 15 * 60_000;
 const DELIVERY_EVERY_MS = 1000;
+const PUSH_EVERY_MS = 1000;
 const MAINTAIN_EVERY_MS = 6 * 3_600_000;
 /** Requests that still run then are aborted. */
 const GRACE_MS = 4000;
@@ -95,11 +98,12 @@ async function closeWithin(app: FastifyInstance, ms: number): Promise<void> {
 function startBackground(
   database: Database,
   app: FastifyInstance,
-  environment: ServerConfig['environment'],
+  push: PushSetup | null,
   metrics: ServerMetrics | null,
 ): Background[] {
   const { db } = database;
-  const work = (name: string, run: () => Promise<void>, everyMs: number) =>
+  const { environment } = app.parts.config;
+  const work = (name: string, run: (stopped: AbortSignal) => Promise<void>, everyMs: number) =>
     repeat(metrics ? metrics.timed(name, run) : run, everyMs, (error) =>
       app.log.error({ err: error, work: name }, 'background work failed'),
     );
@@ -108,6 +112,9 @@ function startBackground(
     work('sweep', () => sweep(db), SWEEP_EVERY_MS),
     work('pictures', () => shrinkFiles(db), MAINTAIN_EVERY_MS),
     work('plan ends', () => endDuePlans(db), DELIVERY_EVERY_MS),
+    ...(push
+      ? [work('push', (stopped) => sendMessages(db, push, app.log, stopped), PUSH_EVERY_MS)]
+      : []),
     ...(environment === 'sandbox'
       ? [work('simulator', () => runSimulator(db), DELIVERY_EVERY_MS)]
       : []),
@@ -156,7 +163,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
     await claimEnvironment(database.db, config.environment);
     const sandbox =
       config.environment === 'sandbox' ? await prepareSandbox(database.db, config.dataDir) : null;
-    const background = startBackground(database, app, config.environment, metrics);
+    const background = startBackground(database, app, pushSetup(config, secrets), metrics);
     opened.push(() => Promise.all(background.map((work) => work.stop())));
     opened.push(await openOperatorEndpoint({ db: database.db, secrets, log: app.log }, config));
     const missing = await missingForRegistration(database.db, config.environment);

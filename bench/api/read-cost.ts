@@ -27,7 +27,7 @@ export async function readCost(postgres: PostgresBench): Promise<Figure> {
   const app = await createServer({
     database: database.db,
     config: { ...readConfig({ DATABASE_URL: url }, folder), siteDir: folder },
-    secrets: { pepper: 'p'.repeat(32), ticketKey: 't'.repeat(32) },
+    secrets: { pepper: 'p'.repeat(32), ticketKey: 't'.repeat(32), vapidKey: null },
   });
   // Once before: the first request knows no zone yet.
   await recordRequest(app, path, headers);

@@ -7,18 +7,18 @@ export interface Background {
 }
 
 /**
- * Runs `work` again and again, with a pause of `pauseMs` after each run. A failed run is reported to `failed`
+ * Runs `work` again and again, with a pause of `pauseMs` after each run; its signal says when to come to an end. A failed run is reported to `failed`
  * and followed by the next one.
  */
 export function repeat(
-  work: () => Promise<void>,
+  work: (stopped: AbortSignal) => Promise<void>,
   pauseMs: number,
   failed: (error: unknown) => void,
 ): Background {
   const stopped = new AbortController();
   async function run(): Promise<void> {
     while (!stopped.signal.aborted) {
-      await work().catch(failed);
+      await work(stopped.signal).catch(failed);
       // Stopping aborts the pause; that is no failure.
       await sleep(pauseMs, undefined, { signal: stopped.signal }).catch(() => undefined);
     }

@@ -63,7 +63,7 @@ export async function findBasicConfig(
   db: Queries,
   lang: LanguageCode,
   environment: Environment,
-  passkeys: boolean,
+  offers: { passkeys: boolean; push: boolean },
 ): Promise<BasicConfig> {
   const [configuration, languages, general, recharge, methods, faqs, texts, missing] =
     await Promise.all([
@@ -85,7 +85,7 @@ export async function findBasicConfig(
     ...texts,
     ...configuration,
     environment,
-    passkeys,
+    ...offers,
     registration_open: missing.length === 0,
   };
 }

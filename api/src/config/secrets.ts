@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -12,6 +12,8 @@ export interface Secrets {
   readonly pepper: string;
   /** Signs the tickets of the partner's host app. */
   readonly ticketKey: string;
+  /** Signs push messages: a private key of P-256 (VAPID) in base64url; null: none are sent. */
+  readonly vapidKey: string | null;
 }
 
 /**
@@ -46,13 +48,25 @@ export function findSecret(dataDir: string, name: string): string | null {
   }
 }
 
+function makeVapidKey(): string {
+  const keys = createECDH('prime256v1');
+  keys.generateKeys();
+  return keys.getPrivateKey('base64url');
+}
+
 /** The secrets of the environment, or else of the data folder. */
 export function readSecrets(
-  config: Pick<ServerConfig, 'dataDir' | 'pepper' | 'ticketKey'>,
+  config: Pick<ServerConfig, 'dataDir' | 'pepper' | 'ticketKey' | 'vapidKey' | 'environment'>,
 ): Secrets {
   const make = () => randomBytes(32).toString('base64url');
   return {
     pepper: config.pepper ?? keptSecret(config.dataDir, 'password-pepper', make),
     ticketKey: config.ticketKey ?? keptSecret(config.dataDir, 'ticket-key', make),
+    // Servers of a production share no folder, and browsers subscribe to one key.
+    vapidKey:
+      config.vapidKey ??
+      (config.environment === 'sandbox'
+        ? keptSecret(config.dataDir, 'vapid-key', makeVapidKey)
+        : null),
   };
 }

@@ -15,6 +15,7 @@ import {
   readSecurityContact,
   readTrustProxy,
 } from './read-addresses.ts';
+import { readPushServices, readVapidKey } from './read-push.ts';
 import {
   read,
   readDrain,
@@ -84,6 +85,13 @@ export interface ServerConfig {
   /** `PASSWORD_PEPPER` and `TICKET_KEY`; null if they are stored in the data folder. */
   readonly pepper: string | null;
   readonly ticketKey: string | null;
+  /** `VAPID_PRIVATE_KEY`; null if it is stored in the data folder. */
+  readonly vapidKey: string | null;
+  /**
+   * `PUSH_SERVICES`: origins of push services, in addition to those of the known browsers; null for `off`:
+   * nothing is pushed.
+   */
+  readonly pushServices: readonly string[] | null;
   /**
    * The address for operators' commands: `OPERATOR_HOST`, default this machine only; `OPERATOR_PORT`, default
    * any free one; `OPERATOR_TOKEN` for access from elsewhere, null for none.
@@ -216,6 +224,8 @@ export function readConfig(env: Environ, workingDirectory: string): ServerConfig
     logLevel: readOption(env, 'LOG_LEVEL', LOG_LEVELS, isSandbox ? 'warn' : 'info'),
     pepper: readSecret(env, 'PASSWORD_PEPPER', environment),
     ticketKey: readSecret(env, 'TICKET_KEY', environment),
+    vapidKey: readVapidKey(read(env, 'VAPID_PRIVATE_KEY')),
+    pushServices: readPushServices(read(env, 'PUSH_SERVICES') ?? ''),
     operator: readOperator(env),
     feedKeys: readFeedKeys(read(env, 'DELIVERY_FEED_KEYS') ?? ''),
     metrics: readMetrics(env),

@@ -565,6 +565,37 @@ create table products (
   constraint products_rating_check CHECK (rating >= 0::numeric AND rating <= 5::numeric)
 );
 
+create table push_messages (
+  id uuid default gen_random_uuid() not null,
+  subscription_id uuid not null,
+  notification_id uuid not null,
+  attempts integer default 0 not null,
+  due_at timestamp with time zone default now() not null,
+  created_at timestamp with time zone default now() not null,
+  constraint push_messages_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES notifications(id) ON DELETE CASCADE,
+  constraint push_messages_pkey PRIMARY KEY (id),
+  constraint push_messages_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES push_subscriptions(id) ON DELETE CASCADE
+);
+
+create table push_subscriptions (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid not null,
+  session_id uuid not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  server_key text not null,
+  kinds text[] not null,
+  created_at timestamp with time zone default now() not null,
+  last_success_at timestamp with time zone,
+  constraint push_subscriptions_endpoint_key UNIQUE (endpoint),
+  constraint push_subscriptions_kinds_check CHECK (kinds <@ ARRAY['withdrawals'::text, 'security'::text, 'plans'::text]),
+  constraint push_subscriptions_pkey PRIMARY KEY (id),
+  constraint push_subscriptions_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
+  constraint push_subscriptions_session_id_key UNIQUE (session_id),
+  constraint push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
 create table recovery_codes (
   user_id uuid not null,
   code_hash bytea not null,
@@ -816,6 +847,10 @@ CREATE INDEX plans_user_status ON plans USING btree (user_id, status, created_at
 CREATE INDEX postings_account ON postings USING btree (account_id, at DESC, id DESC);
 CREATE INDEX postings_account_type ON postings USING btree (account_id, type, at DESC, id DESC);
 CREATE INDEX postings_entry ON postings USING btree (entry_id);
+CREATE INDEX push_messages_due_at ON push_messages USING btree (due_at);
+CREATE INDEX push_messages_notification ON push_messages USING btree (notification_id);
+CREATE INDEX push_messages_subscription ON push_messages USING btree (subscription_id);
+CREATE INDEX push_subscriptions_user ON push_subscriptions USING btree (user_id);
 CREATE INDEX sessions_expires_at ON sessions USING btree (expires_at);
 CREATE INDEX sessions_user ON sessions USING btree (user_id);
 CREATE INDEX simulated_deliveries_next_at ON simulated_deliveries USING btree (next_at);
@@ -869,6 +904,7 @@ CREATE INDEX withdrawals_user ON withdrawals USING btree (user_id, asked_at DESC
 -- day_begins(p_day date, p_zone text) returns timestamp with time zone
 -- end_acceptance(p_id uuid, p_status text, p_why text, p_at timestamp with time zone) returns acceptances
 -- end_plan(p_plan uuid, p_at timestamp with time zone DEFAULT clock_timestamp(), p_words text DEFAULT NULL::text) returns bigint
+-- end_push() returns trigger
 -- end_transaction_password_try(p_user uuid, p_try bigint, p_right boolean) returns integer
 -- end_withdrawal(p_id uuid, p_status text, p_why jsonb, p_at timestamp with time zone) returns withdrawals
 -- fail_plan(p_plan uuid, p_why jsonb DEFAULT text_of('why.plan_put_failed'::text), p_at timestamp with time zone DEFAULT clock_timestamp(), p_told boolean DEFAULT true, OUT returned bigint, OUT settled bigint) returns record
@@ -955,6 +991,7 @@ CREATE TRIGGER settled_plan_points AFTER UPDATE OF status ON plans FOR EACH ROW 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON postings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('a correction is a new entry');
 CREATE TRIGGER apply_posting BEFORE INSERT ON postings FOR EACH ROW EXECUTE FUNCTION apply_posting();
 CREATE TRIGGER check_entries AFTER INSERT ON postings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION check_entries();
+CREATE TRIGGER end_push AFTER UPDATE OF revoked_at ON sessions FOR EACH ROW WHEN (new.revoked_at IS NOT NULL) EXECUTE FUNCTION end_push();
 CREATE TRIGGER sign_in_points AFTER INSERT ON sign_ins FOR EACH ROW EXECUTE FUNCTION sign_in_points();
 CREATE TRIGGER claim_newcomer_coupon AFTER INSERT ON user_coupons FOR EACH ROW EXECUTE FUNCTION claim_newcomer_coupon();
 CREATE TRIGGER begin_credit AFTER INSERT ON users FOR EACH ROW EXECUTE FUNCTION begin_credit();

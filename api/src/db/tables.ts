@@ -5,6 +5,7 @@ import type { LedgerTables } from './tables/ledger.ts';
 import type { OperatorTables } from './tables/operator.ts';
 import type { ParticipationTables } from './tables/participation.ts';
 import type { PlanTables } from './tables/plan.ts';
+import type { PushTables } from './tables/push.ts';
 
 /** Every table of the database, as Kysely types its queries. */
 export interface Tables
@@ -15,4 +16,5 @@ export interface Tables
     PlanTables,
     DeliveryTables,
     OperatorTables,
-    ParticipationTables {}
+    ParticipationTables,
+    PushTables {}

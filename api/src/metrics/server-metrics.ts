@@ -72,12 +72,15 @@ export class ServerMetrics {
   }
 
   /** The same work with its runs timed. */
-  timed(work: string, run: () => Promise<void>): () => Promise<void> {
-    return async () => {
+  timed<Args extends unknown[]>(
+    work: string,
+    run: (...args: Args) => Promise<void>,
+  ): (...args: Args) => Promise<void> {
+    return async (...args) => {
       const started = performance.now();
       let outcome = 'failed';
       try {
-        await run();
+        await run(...args);
         outcome = 'done';
         this.#workEnded.set({ work }, Date.now() / 1000);
       } finally {

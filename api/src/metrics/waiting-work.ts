@@ -30,6 +30,11 @@ const WAITING = [
     help: 'How long the oldest withdrawal waits',
     value: secondsSince(sql`select min(asked_at) from withdrawals where status = 'pending'`),
   },
+  {
+    name: 'push_lag_seconds',
+    help: 'How long the oldest push message waits',
+    value: secondsSince(sql`select min(created_at) from push_messages`),
+  },
 ] as const;
 
 const selectWaiting = sql<Record<string, number>>`select ${sql.join(

@@ -1,11 +1,7 @@
-import type { TextKey } from '@adpartner/shared/contract/text-keys';
 import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
-
-type Titled<K> = K extends `notice.${infer What}.title` ? What : never;
-/** The subject of a notice: the texts `notice.<what>.title` and `.body`. */
-export type NoticeAbout = Titled<TextKey>;
+import type { NoticeAbout } from '../notification/notice-about.ts';
 
 /** Notifies a user of an operator's change of their account, in its transaction. */
 export async function tellUser(

@@ -15,6 +15,7 @@ import { notificationRoutes } from '../notification/notification-routes.ts';
 import { passkeyRoutes } from '../passkey/passkey-routes.ts';
 import { twoStepRoutes } from '../passkey/two-step-routes.ts';
 import { planRoutes } from '../plan/plan-routes.ts';
+import { pushRoutes } from '../push/push-routes.ts';
 import { productRoutes } from '../product/product-routes.ts';
 import { sandboxRoutes } from '../sandbox/sandbox-routes.ts';
 import { sessionRoutes } from '../user-session/session-routes.ts';
@@ -38,6 +39,7 @@ export function callRoutes(app: FastifyInstance): void {
   signInRoutes(app);
   fileRoutes(app);
   notificationRoutes(app);
+  pushRoutes(app);
   planRoutes(app);
   productRoutes(app);
   statisticsRoutes(app);

@@ -63,7 +63,7 @@ export interface TestServer {
   ): Promise<CallOutput<C>>;
 }
 
-export const TEST_SECRETS = { pepper: 'p'.repeat(32), ticketKey: 't'.repeat(32) };
+export const TEST_SECRETS = { pepper: 'p'.repeat(32), ticketKey: 't'.repeat(32), vapidKey: null };
 
 /** Reads a response that must be an envelope of the contract, reasons and params included. */
 export function readEnvelope<C extends Call>(

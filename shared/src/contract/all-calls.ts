@@ -23,6 +23,7 @@ import {
   putPlanCall,
 } from './plan.ts';
 import { getProductCall } from './product.ts';
+import { getPushCall, renewPushCall, subscribePushCall, unsubscribePushCall } from './push.ts';
 import { topUpSandboxCall } from './sandbox.ts';
 import { getStatisticsCall } from './statistics.ts';
 import { endSessionsCall, listSessionsCall } from './session.ts';
@@ -89,6 +90,10 @@ export const ALL_CALLS = {
   listNotifications: listNotificationsCall,
   readNotifications: readNotificationsCall,
   countUnread: countUnreadCall,
+  getPush: getPushCall,
+  subscribePush: subscribePushCall,
+  unsubscribePush: unsubscribePushCall,
+  renewPush: renewPushCall,
   getWallet: getWalletCall,
   listFundRecords: listFundRecordsCall,
   withdraw: withdrawCall,

@@ -33,6 +33,8 @@ const usualFields = {
   environment: openEnum(['production', 'sandbox']),
   /** Whether this site supports passkeys. Older servers leave it out. */
   passkeys: z.optional(z.boolean()),
+  /** Whether this site sends push messages. Older servers leave it out. */
+  push: z.optional(z.boolean()),
   /** False while registration is closed (`not_open`). Older servers leave it out. */
   registration_open: z.optional(z.boolean()),
 };

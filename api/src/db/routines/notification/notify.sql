@@ -1,10 +1,16 @@
--- Tells a user what happened to their money or plans, in the transaction in which it happens.
+-- Tells a user what happened to their money or plans, in the transaction in which it happens. Their browsers that
+-- get push messages wait for it from then on; which kinds each wants is looked at when it is sent.
 -- p_what: notice.<what>.title and notice.<what>.body, which has the params.
 create or replace function notify(
   p_user uuid, p_what text, p_params jsonb, p_at timestamptz, p_route text default '/wallet',
   p_link text default null
 ) returns void language sql volatile as $$
-  insert into notifications (user_id, category, title, body, link_route, link_id, created_at, words)
-    values (p_user, 'system_announcement', text_of('notice.' || p_what || '.title'),
-      text_of('notice.' || p_what || '.body', p_params), p_route, p_link, p_at, operator_words())
+  with notice as (
+    insert into notifications (user_id, category, title, body, link_route, link_id, created_at, words)
+      values (p_user, 'system_announcement', text_of('notice.' || p_what || '.title'),
+        text_of('notice.' || p_what || '.body', p_params), p_route, p_link, p_at, operator_words())
+      returning id
+  )
+  insert into push_messages (subscription_id, notification_id)
+    select s.id, notice.id from push_subscriptions s, notice where s.user_id = p_user
 $$;
