@@ -5,6 +5,7 @@ import { join } from 'node:path';
 
 import { ConfigError } from './config-error.ts';
 import { lockDataDir, prepareDataDir } from './data-dir.ts';
+import { readVapidKey } from './read-push.ts';
 import { keptSecret, readSecrets } from './secrets.ts';
 
 let folder: string;
@@ -56,8 +57,21 @@ describe('kept secrets', () => {
   });
 
   test('give way to those of the environment', () => {
-    const secrets = readSecrets({ dataDir: folder, pepper: 'p', ticketKey: null });
+    const config = { dataDir: folder, environment: 'sandbox' as const, vapidKey: null };
+    const secrets = readSecrets({ ...config, pepper: 'p', ticketKey: null });
     expect(secrets.pepper).toBe('p');
     expect(secrets.ticketKey).toMatch(/^[\w-]{43}$/);
+    expect(readSecrets({ ...config, pepper: null, ticketKey: null, vapidKey: 'v' }).vapidKey).toBe(
+      'v',
+    );
+  });
+
+  test('have a key for push messages in a sandbox only: servers of a production share no folder', () => {
+    const config = { dataDir: folder, pepper: 'p', ticketKey: 't', vapidKey: null };
+    const { vapidKey } = readSecrets({ ...config, environment: 'sandbox' });
+    expect(vapidKey).not.toBeNull();
+    expect(readVapidKey(vapidKey)).toBe(vapidKey);
+    expect(readSecrets({ ...config, environment: 'sandbox' }).vapidKey).toBe(vapidKey);
+    expect(readSecrets({ ...config, environment: 'production' }).vapidKey).toBeNull();
   });
 });

@@ -56,6 +56,16 @@ describe('the configuration', () => {
     });
   });
 
+  test('push services are added to the known ones, or nothing is pushed', () => {
+    const services = (PUSH_SERVICES: string) => readConfig({ PUSH_SERVICES }, '/').pushServices;
+    expect(services('')).toEqual([]);
+    expect(services('https://push.example.com, https://p.example.org:8443')).toEqual([
+      'https://push.example.com',
+      'https://p.example.org:8443',
+    ]);
+    expect(services('off')).toBeNull();
+  });
+
   test('lists are split, trimmed and reduced to origins', () => {
     const config = readConfig(
       {
@@ -76,6 +86,15 @@ describe('the configuration', () => {
     [{ PORT: 'http' }, 'PORT'],
     [{ PORT: '70000' }, 'PORT'],
     [{ PORT: '-1' }, 'PORT'],
+    [{ VAPID_PRIVATE_KEY: 'k'.repeat(42) }, 'VAPID_PRIVATE_KEY'],
+    [{ VAPID_PRIVATE_KEY: `${'k'.repeat(42)}A=` }, 'VAPID_PRIVATE_KEY'],
+    [{ PUSH_SERVICES: 'on' }, 'PUSH_SERVICES'],
+    [{ PUSH_SERVICES: 'http://push.example.com' }, 'PUSH_SERVICES'],
+    [{ PUSH_SERVICES: 'https://push.example.com/send' }, 'PUSH_SERVICES'],
+    [{ PUSH_SERVICES: 'https://*.example.com' }, 'PUSH_SERVICES'],
+    [{ PUSH_SERVICES: 'https://push.example.com, https://localhost:8443' }, 'PUSH_SERVICES'],
+    [{ PUSH_SERVICES: 'https://10.0.0.5' }, 'PUSH_SERVICES'],
+    [{ PUSH_SERVICES: 'https://[::1]' }, 'PUSH_SERVICES'],
     [{ METRICS_PORT: 'all' }, 'METRICS_PORT'],
     [{ METRICS_PORT: '9464', METRICS_HOST: 'metrics.example.com' }, 'METRICS_HOST'],
     [{ DELIVERY_FEED_KEYS: 'acme' }, 'DELIVERY_FEED_KEYS'],

@@ -50,6 +50,8 @@ const OWN: Readonly<Partial<Record<CallName, readonly Reason[]>>> = {
   registerWithTicket: [...TICKET, 'not_open', ...ACCOUNT_STATES],
   loginWithTicket: [...TICKET, 'no_account_for_ticket', ...ACCOUNT_STATES],
   endSessions: ['not_found'],
+  subscribePush: ['not_found'],
+  renewPush: ['not_found'],
   openStore: ['authorization_code_not_found', 'authorization_code_used', 'too_many_attempts'],
   editUser: ['not_found'],
   signIn: ['already_signed_in_today'],

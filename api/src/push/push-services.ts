@@ -12,7 +12,7 @@ const KNOWN = [
  */
 export function isAtPushService(endpoint: string, more: readonly string[]): boolean {
   const url = URL.parse(endpoint);
-  if (!url || url.username || url.password) return false;
+  if (!url || url.username || url.password || url.hostname.includes('*')) return false;
   const { origin } = url;
   return (
     more.includes(origin) ||

@@ -16,6 +16,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import * as z from 'zod/mini';
 
 import { readConfig, type ServerConfig } from '../config/server-config.ts';
+import type { Secrets } from '../config/secrets.ts';
 import type { Queries } from '../db/database.ts';
 import type { Readiness } from '../health/readiness.ts';
 import { createServer } from '../server/create-server.ts';
@@ -100,6 +101,7 @@ export async function openTestServer(
   open: OpenTestDatabase,
   options: {
     config?: Partial<ServerConfig>;
+    secrets?: Partial<Secrets>;
     readiness?: Readiness;
   } = {},
 ): Promise<TestServer> {
@@ -108,7 +110,7 @@ export async function openTestServer(
   const app = await createServer({
     database: db,
     config: { ...readConfig({}, '/'), siteDir: TEST_SITE, ...options.config },
-    secrets: TEST_SECRETS,
+    secrets: { ...TEST_SECRETS, ...options.secrets },
     ...(options.readiness && { readiness: options.readiness }),
     logger: { level: 'error', stream: { write: (line: string) => void log.push(line) } },
   });

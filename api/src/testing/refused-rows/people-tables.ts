@@ -69,6 +69,20 @@ export const PEOPLE_TABLES: Readonly<Record<string, TableCase>> = {
     },
     refused: { passkeys_counter_check: [{ counter: -1 }], passkeys_name_check: [{ name: '' }] },
   },
+  push_subscriptions: {
+    accepted: {
+      id: ID,
+      user_id: ID,
+      session_id: ID,
+      endpoint: 'e',
+      p256dh: 'p',
+      auth: 'a',
+      server_key: 's',
+      kinds: ['plans'],
+      created_at: AT,
+    },
+    refused: { push_subscriptions_kinds_check: [{ kinds: ['plans', 'gossip'] }] },
+  },
   files: {
     accepted: {
       id: ID,
