@@ -7,8 +7,8 @@ export interface Background {
 }
 
 /**
- * Runs `work` again and again, with a pause of `pauseMs` after each run; its signal says when to come to an end. A failed run is reported to `failed`
- * and followed by the next one.
+ * Runs `work` again and again, with a pause of `pauseMs` after each run; its signal says when to end. A failed
+ * run is reported to `failed` and followed by the next one.
  */
 export function repeat(
   work: (stopped: AbortSignal) => Promise<void>,

@@ -9,7 +9,8 @@ import { sweepPlaces } from '../auth/familiar-places.ts';
 /**
  * Deletes expired data: sessions 30 days after their end (until then they are known as expired), used tickets
  * and answered challenges that have expired anyway, tries outside of every window, idempotency keys after 7
- * days, push messages that no server has sent, places without a sign-in for 90 days, unused pictures after a day. Any number of servers may run it.
+ * days, push messages that no server has sent after 4 days, places without a sign-in for 90 days, unused
+ * pictures after a day. Any number of servers may run it.
  */
 export async function sweep(db: Queries): Promise<void> {
   await sql`delete from sessions
