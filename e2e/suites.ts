@@ -20,7 +20,7 @@ export interface Suite {
 
 export const SUITES: Readonly<Record<string, Suite>> = {
   components: {
-    specs: ['pictures/components.spec.ts'],
+    specs: ['pictures/components.spec.ts', 'pictures/condition-findings.spec.ts'],
     opens: [],
     apart: {
       config: 'pictures/components.config.ts',
@@ -29,7 +29,7 @@ export const SUITES: Readonly<Record<string, Suite>> = {
         'pictures/**',
         'playwright.config.ts',
         'run-suite.ts',
-        'stack/{axe-findings,clean-console,find-chromium,suite-specs}.ts',
+        'stack/{axe-findings,clean-console,find-chromium,forced-colours,reading-order,suite-specs,tab-order}.ts',
         'suites.ts',
         '$TURBO_ROOT$/pnpm-lock.yaml',
         '$TURBO_ROOT$/scripts/process/**',

@@ -8,7 +8,7 @@ export default defineConfig({
   projects: [
     {
       name: 'components',
-      testMatch: 'components.spec.ts',
+      testMatch: ['components.spec.ts', 'condition-findings.spec.ts'],
       outputDir: '../../test-results/components',
     },
   ],

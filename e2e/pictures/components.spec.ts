@@ -4,6 +4,7 @@ import { expect, test as base, type Page } from '@playwright/test';
 import { root } from '../../scripts/process/run-command.ts';
 import { axeFindings, COLOUR_RULES } from '../stack/axe-findings.ts';
 import { watchConsole } from '../stack/clean-console.ts';
+import { lostWithForcedColours } from '../stack/forced-colours.ts';
 import { CATALOGUE } from './serve-catalogue.ts';
 import { shrinkBaselines } from './shrink-baselines.ts';
 
@@ -45,6 +46,7 @@ for (const file of FILES) {
         const rules = colorScheme === 'dark' ? COLOUR_RULES : undefined;
         expect.soft(await axeFindings(page, `${name}, ${colorScheme}`, rules)).toEqual([]);
       }
+      expect.soft(await lostWithForcedColours(page, name)).toEqual([]);
     }
     expect(logged()).toEqual([]);
   });

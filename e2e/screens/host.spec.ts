@@ -1,4 +1,5 @@
 import { axeInBothSchemes } from '../stack/axe-findings.ts';
+import { conditionFindings } from '../stack/condition-findings.ts';
 import { overflowing } from '../stack/overflowing.ts';
 import { settled } from '../stack/screens.ts';
 import { beginSignedIn, openLanguageSheet, sendLogin, signIn, stored } from '../stack/steps.ts';
@@ -26,6 +27,7 @@ test.describe('without prefetch', () => {
     const check = async (screen: string) => {
       await settled(page);
       found.push(...(await axeInBothSchemes(page, screen)));
+      found.push(...(await conditionFindings(page, screen)));
     };
     const main = page.getByRole('main');
     const header = page.getByRole('banner');

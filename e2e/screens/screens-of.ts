@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { remoteAt } from '../../host/src/router/stubs.ts';
 import { axeFindings, axeInBothSchemes, LANGUAGE_RULES } from '../stack/axe-findings.ts';
+import { conditionFindings } from '../stack/condition-findings.ts';
 import { overflowing } from '../stack/overflowing.ts';
 import { remoteOnPage } from '../stack/remotes.ts';
 import { settled, signedInScreens } from '../stack/screens.ts';
@@ -48,6 +49,7 @@ export function testScreens(name: string): void {
       await settled(page);
       await expect(page.getByRole('main').getByText(NOT_FOUND), path).toHaveCount(0);
       found.push(...(await axeInBothSchemes(page, path)));
+      found.push(...(await conditionFindings(page, path)));
     }
     expect(found.join('\n')).toBe('');
   });

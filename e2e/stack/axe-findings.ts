@@ -49,9 +49,17 @@ export async function axeInBothSchemes(
   return [...light, ...(await inDarkMode(page, checkColours))];
 }
 
-/** Runs a check in dark mode after the colour transitions have finished. */
+/** Runs a check in dark mode. */
 async function inDarkMode<T>(page: Page, look: () => Promise<T>): Promise<T> {
   await page.emulateMedia({ colorScheme: 'dark' });
+  await coloursSettled(page);
+  const found = await look();
+  await page.emulateMedia({ colorScheme: 'light' });
+  return found;
+}
+
+/** Waits until the colour transitions that a change of the media settings began have finished. */
+export async function coloursSettled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const isInTransition = () =>
       document.getAnimations().some((one) => one instanceof CSSTransition);
@@ -61,7 +69,4 @@ async function inDarkMode<T>(page: Page, look: () => Promise<T>): Promise<T> {
       await new Promise(requestAnimationFrame);
     }
   });
-  const found = await look();
-  await page.emulateMedia({ colorScheme: 'light' });
-  return found;
 }

@@ -3,12 +3,15 @@ import { join } from 'node:path';
 
 const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
 
-/** The custom properties of the first rule with this selector. */
-function tokensOf(selector: string): Record<string, string> {
-  const start = css.indexOf(`${selector} {`);
+/** The custom properties of the first rule with this selector after a text, by default the file's first. */
+function tokensOf(selector: string, after = ''): Record<string, string> {
+  const start = css.indexOf(`${selector} {`, css.indexOf(after));
   const body = css.slice(start, css.indexOf('}', start));
   return Object.fromEntries(
-    [...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map((match) => [match[1], match[2]]),
+    [...body.matchAll(/--([\w-]+):\s*([^;]+?)(?: !important)?;/g)].map((match) => [
+      match[1],
+      match[2],
+    ]),
   );
 }
 
@@ -27,6 +30,10 @@ function contrast(one: string, other: string): number {
 
 const light = tokensOf(':root');
 const dark = tokensOf(":root[data-theme='dark']");
+
+const MORE = '@media (prefers-contrast: more)';
+const moreLight = tokensOf(':root', MORE);
+const moreDark = tokensOf(":root[data-theme='dark']", MORE);
 
 const pairs = (texts: string[], grounds: string[]) =>
   texts.flatMap((text) => grounds.map((ground) => [text, ground] as const));
@@ -64,12 +71,37 @@ describe.each([
   });
 });
 
+describe.each([
+  ['light', { ...light, ...moreLight }],
+  ['dark', { ...dark, ...moreDark }],
+])('in the %s theme with more contrast', (_, tokens) => {
+  it.each(TEXT_PAIRS)('%s on %s is readable: 7 to 1 at least', (text, ground) => {
+    expect(contrast(tokens[text] ?? '', tokens[ground] ?? '')).toBeGreaterThanOrEqual(7);
+  });
+
+  it.each(pairs(['line', 'edge'], ['surface', 'canvas']))(
+    'the line %s stands out from %s: 3 to 1 at least',
+    (shape, ground) => {
+      expect(contrast(tokens[shape] ?? '', tokens[ground] ?? '')).toBeGreaterThanOrEqual(3);
+    },
+  );
+});
+
+it('a brand does not change the colours of more contrast', () => {
+  for (const token of ['accent', 'on-accent', 'tint']) {
+    expect(css.split(`--${token}: `).filter((rest) => /^#\w+ !important/.test(rest))).toHaveLength(
+      3,
+    );
+  }
+});
+
 it('both themes define the same tokens', () => {
   expect(Object.keys(dark)).toEqual(Object.keys(light));
 });
 
 it('the dark theme is the same by system setting and by choice', () => {
   expect(tokensOf(":root:not([data-theme='light'])")).toEqual(dark);
+  expect(tokensOf(":root:not([data-theme='light'])", MORE)).toEqual(moreDark);
 });
 
 it('the type scale is 12, 14, 16, 20, 28, 36 and follows the root size', () => {

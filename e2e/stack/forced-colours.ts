@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+
+/*
+ * With forced colours (Windows' contrast themes) the browser draws every background and border in the user's own few
+ * colours and leaves shadows out. A shape or a state that only a background shows is lost.
+ */
+
+/** Marks the shapes without text that differ from their surroundings by background alone. */
+const markShapes = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const isClear = (colour: string) => /^(transparent|rgba\(.*, 0\))$/.test(colour);
+    const ground = (element: Element) => {
+      let around = element.parentElement;
+      while (around && isClear(getComputedStyle(around).backgroundColor))
+        around = around.parentElement;
+      return around ? getComputedStyle(around).backgroundColor : '';
+    };
+    for (const element of document.body.querySelectorAll<HTMLElement>('body *')) {
+      delete element.dataset.shape;
+      const { width, height } = element.getBoundingClientRect();
+      const { backgroundColor, visibility } = getComputedStyle(element);
+      if (width < 2 || height < 2 || visibility !== 'visible' || isClear(backgroundColor)) continue;
+      const isEmpty =
+        element.textContent === '' && !element.querySelector('img, svg, input, canvas');
+      const isImage = element.matches('img, svg, svg *, input, textarea, select, canvas');
+      if (isEmpty && !isImage && backgroundColor !== ground(element)) element.dataset.shape = '';
+    }
+  });
+
+/** The marked shapes that can't be seen any more, and the chosen controls that look as the others do. */
+const findLost = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isClear = (colour: string) => /^(transparent|rgba\(.*, 0\))$/.test(colour);
+    const name = (element: Element) =>
+      `${element.tagName.toLowerCase()}.${element.className.toString()} “${(element.getAttribute('aria-label') ?? element.textContent).slice(0, 30)}”`;
+    const ground = (element: Element) => {
+      let around = element.parentElement;
+      while (around && isClear(getComputedStyle(around).backgroundColor))
+        around = around.parentElement;
+      return around ? getComputedStyle(around).backgroundColor : '';
+    };
+    const isOutlined = ({
+      borderTopWidth,
+      borderBottomWidth,
+      borderLeftWidth,
+      outlineStyle,
+    }: CSSStyleDeclaration) =>
+      [borderTopWidth, borderBottomWidth, borderLeftWidth].some((width) => width !== '0px') ||
+      outlineStyle !== 'none';
+    const shade = (colour: string, part: Element) =>
+      isClear(colour) || colour === ground(part) ? 'as around' : colour;
+    const found: string[] = [];
+    for (const shape of document.querySelectorAll('[data-shape]')) {
+      const style = getComputedStyle(shape);
+      const isSeen = !isClear(style.backgroundColor) && style.backgroundColor !== ground(shape);
+      if (!isSeen && !isOutlined(style)) found.push(`${name(shape)} can’t be seen`);
+    }
+
+    const looks = (element: Element): string => {
+      const label = element.nextElementSibling?.matches('label, span')
+        ? [element.nextElementSibling]
+        : [];
+      const parts = [element, ...element.querySelectorAll('*'), ...label];
+      const styles = parts.flatMap((part) =>
+        [null, '::before', '::after'].map((pseudo) => getComputedStyle(part, pseudo)),
+      );
+      return JSON.stringify(
+        styles.map((style, place) => [
+          style.content,
+          style.color,
+          shade(style.backgroundColor, parts[Math.floor(place / 3)]!),
+          style.borderTopWidth,
+          style.borderBottomWidth,
+          style.borderTopColor,
+          style.borderBottomColor,
+          style.outlineStyle,
+          style.textDecorationLine,
+          style.transform,
+          style.display,
+          style.fill,
+          style.fontWeight,
+        ]),
+      );
+    };
+    const isChosen =
+      '[aria-selected=true], [aria-pressed=true], [aria-checked=true], :checked, [aria-current]:not([aria-current=false])';
+    const groups = 'nav, fieldset, [role=tablist], [role=listbox], [role=radiogroup], [role=group]';
+    for (const chosen of document.querySelectorAll(isChosen)) {
+      if (chosen.matches('option')) continue;
+      const all = chosen.closest(groups)?.querySelectorAll(chosen.tagName) ?? [];
+      const other = [...all].find((one) => !one.matches(isChosen) && !one.matches(':disabled'));
+      if (other && looks(other) === looks(chosen))
+        found.push(`${name(chosen)} looks as if it was not chosen`);
+    }
+    return found;
+  });
+
+/** Shapes and states of the current page that are lost with forced colours, a line each. */
+export async function lostWithForcedColours(page: Page, screen: string): Promise<string[]> {
+  await markShapes(page);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const found = await findLost(page);
+  await page.emulateMedia({ forcedColors: 'none' });
+  return found.map((line) => `${screen}, forced colours: ${line}`);
+}
