@@ -13,7 +13,7 @@ import { expectHeaderHeight, testWideWindow } from './header-and-column.ts';
 import { useLargeText, sampleLanguages, NARROWEST } from './narrowest.ts';
 
 /** Screens whose form shows errors when it is submitted unchanged. */
-const FORMS = [
+export const FORMS = [
   '/ad-center/edit-login-password',
   '/ad-center/edit-pay-password',
   '/ad-center/feedback',

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { APPS } from '../../shared/src/federation/apps.ts';
+import { PSEUDO, pseudoText } from '../pseudo/pseudo-text.ts';
 import { root } from './server.ts';
 
 /** The package of each namespace. */
@@ -41,19 +42,25 @@ const lookUp = (messages: unknown, path: string) =>
       messages,
     );
 
-/** The app's texts in a language, so that a test names a text by its key and not by its wording. */
+/**
+ * The app's texts in a language, or in the pseudo-locale, so that a test names a text by its key and not by its
+ * wording.
+ */
 export function words(language: string, folderOf: FolderOf = currentMessages): Words {
   const files = new Map<string, unknown[]>();
+  const [readIn, shown] = language === PSEUDO ? ['en', pseudoText] : [language, String];
   return (key, values = {}) => {
     const [namespace = '', path = ''] = key.split(':');
     let messages = files.get(namespace);
     if (!messages) {
-      messages = readMessages(folderOf(namespace), language);
+      messages = readMessages(folderOf(namespace), readIn);
       files.set(namespace, messages);
     }
     const found = messages.map((file) => lookUp(file, path)).find((one) => typeof one === 'string');
     if (typeof found !== 'string') throw new Error(`${language} has no text ${key}`);
-    return found.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
+    return shown(found).replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
+      String(values[name] ?? whole),
+    );
   };
 }
 
