@@ -5,6 +5,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './banner.module.css';
 import { bringMessageIntoView } from './bring-into-view.ts';
 import { joinClasses } from './join-classes.ts';
+import { vibrateFor } from './vibrate.ts';
 
 const ICONS = { loss: CircleAlert, warn: TriangleAlert, info: Info } as const;
 
@@ -26,8 +27,9 @@ export function Banner({ tone = 'info', title, children, action, alert, classNam
   useEffect(() => {
     // The pressed button may be far below.
     if (!alert) return;
+    if (tone === 'loss') vibrateFor('failure');
     return bringMessageIntoView(place.current);
-  }, [alert]);
+  }, [alert, tone]);
   return (
     <div
       ref={place}

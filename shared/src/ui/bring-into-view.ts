@@ -1,3 +1,5 @@
+import { vibrateFor } from './vibrate.ts';
+
 /**
  * Scrolls, no further than needed, until an element is visible; of one that is higher than the window, its
  * beginning.
@@ -35,11 +37,12 @@ export function bringMessageIntoView(message: Element | null): () => void {
 }
 
 /**
- * Focuses an invalid control and scrolls its message into view: the last element that describes it. Focus
- * alone shows the control, and the message is below it.
+ * Focuses an invalid control, scrolls its message (the last element that describes it) into view, and makes the
+ * phone tick. Focus alone shows the control, and the message is below it.
  */
 export function focusWrong(control: HTMLElement | null | undefined): void {
   if (!control) return;
+  vibrateFor('failure');
   control.focus();
   const [message = ''] = (control.getAttribute('aria-describedby') ?? '').split(' ').slice(-1);
   bringIntoView(document.getElementById(message));

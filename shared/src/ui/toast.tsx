@@ -7,6 +7,7 @@ import { IconButton } from '@adpartner/shared/ui/icon-button';
 import { joinClasses } from './join-classes.ts';
 import type { ToastKind, ToastMessage, ToastStore } from './toast-store.ts';
 import styles from './toast.module.css';
+import { vibrateFor } from './vibrate.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export { createToastStore, type ToastKind, type ToastStore } from './toast-store.ts';
@@ -64,6 +65,10 @@ function Toast({ toast, word, closeLabel, duration, onEnd }: ToastProps) {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const held = pointed || focused;
+  const { kind } = toast;
+  useEffect(() => {
+    if (kind !== 'info') vibrateFor(kind);
+  }, [kind]);
 
   // After a release the message gets its whole time again.
   const end = useEffectEvent(onEnd);
@@ -73,10 +78,10 @@ function Toast({ toast, word, closeLabel, duration, onEnd }: ToastProps) {
     return () => clearTimeout(timer);
   }, [held, duration]);
 
-  const Icon = ICONS[toast.kind];
+  const Icon = ICONS[kind];
   return (
     <div
-      className={joinClasses(styles.toast, styles[toast.kind])}
+      className={joinClasses(styles.toast, styles[kind])}
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
       onFocus={() => setFocused(true)}
