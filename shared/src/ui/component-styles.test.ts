@@ -31,6 +31,25 @@ it('what restyles an icon button outweighs its own rule', () => {
   expect(inDoubt).toEqual([]);
 });
 
+/** The rules of a style sheet that skip what is off the screen, with the conditions that they stand in. */
+function skippedIn(css: string): string[] {
+  const open: string[] = [];
+  const found: string[] = [];
+  for (const [, said = '', sign] of css
+    .replace(/\/\*.*?\*\//gs, '')
+    .matchAll(/([^{};]*)([{};])/g)) {
+    if (sign === '{') open.push(said.trim());
+    if (sign === ';' && said.trim() === 'content-visibility: auto') found.push(open.join(' '));
+    if (sign === '}') open.pop();
+  }
+  return found;
+}
+
+it('paper has every row: rows are left out only on a screen, and only far down a list', () => {
+  const skipped = modules.flatMap((name) => skippedIn(read(name)));
+  expect(skipped).toEqual(['@layer kit @media screen .item:where(:nth-child(n + 12))']);
+});
+
 describe.each(modules)('%s', (name) => {
   const css = read(name);
 
