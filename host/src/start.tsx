@@ -21,6 +21,8 @@ import { applyBrand } from './config/apply-brand.ts';
 import { fetchRuntimeConfig, type RuntimeConfig } from './config/runtime-config.ts';
 import { errorPolicy } from './errors/apply-error-policy.ts';
 import { policyEffects } from './errors/policy-effects.ts';
+import { badgeIcon } from './installed/icon-badge.ts';
+import { followLanguage } from './installed/manifest-language.ts';
 import { firstMessages, startLanguage } from './language/start-language.ts';
 import { offlineLater } from './offline/offline-later.ts';
 import { askEarly, fetchSoon, lateLoader } from './remotes/loading/late-loader.ts';
@@ -117,7 +119,10 @@ function followSession(): void {
     import(/* webpackChunkName: "signed-in" */ './motion/move-screens.ts').then((m) =>
       m.moveScreens(),
     );
-  onceSignedIn(() => void Promise.all([keep(), move()]).catch(nothing));
+  onceSignedIn(() => {
+    badgeIcon();
+    void Promise.all([keep(), move()]).catch(nothing);
+  });
 }
 
 /** Makes what opens remotes; after the first one starts to prefetch. */
@@ -177,4 +182,5 @@ export async function start(element: HTMLElement): Promise<void> {
   element.removeAttribute('aria-busy');
   root.render(<App config={config} router={router} remotes={remotes} />);
   offlineLater(config.offline);
+  followLanguage();
 }

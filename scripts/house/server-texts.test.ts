@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { SERVER_TEXTS } from '../../api/src/operator/server-texts.ts';
+import { LANGUAGES } from '../../shared/src/contract/language.ts';
 import terms from '../../shared/src/locales/terms/en.json' with { type: 'json' };
 
 test('operators read the texts of the server in the words that the page has for them in English', () => {
@@ -12,3 +15,19 @@ test('operators read the texts of the server in the words that the page has for 
   }
   expect(SERVER_TEXTS).toEqual(worded);
 });
+
+const root = join(import.meta.dirname, '../..');
+
+test.each(LANGUAGES)(
+  'the shortcuts of the installed app are named as the pages are, in %s',
+  (code) => {
+    const textsOf = (folder: string) =>
+      JSON.parse(readFileSync(join(root, folder, `${code}.json`), 'utf8')) as {
+        titles: Record<string, string>;
+        withdraw: { title: string };
+      };
+    const { plan, wallet, notification } = textsOf('host/src/locales').titles;
+    const withdraw = textsOf('mfe-wallet/src/locales').withdraw.title;
+    expect(textsOf('api/src/site/texts')).toMatchObject({ plan, wallet, withdraw, notification });
+  },
+);

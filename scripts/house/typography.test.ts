@@ -8,6 +8,7 @@ const FOLDERS = [
   ...TEXT_FOLDERS,
   'api/src/sandbox/texts',
   'api/src/sandbox/catalog',
+  'api/src/site/texts',
   'scripts/new-remote/template/src/locales',
 ];
 

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import { SANDBOX_SERVICE_PAGE } from '@adpartner/shared/contract/channel';
 import type { FastifyInstance } from 'fastify';
 
-import { knownLanguage } from '../http/request-language.ts';
+import { acceptedLanguage, isLanguage, knownLanguage } from '../http/request-language.ts';
 import { SUPPORT_PAGE_POLICY, supportPage } from '../sandbox/support-page.ts';
 import { ASK_EVERY_TIME, cacheControl } from './cache-control.ts';
 import { changingDocuments } from './changing-documents.ts';
@@ -30,12 +30,7 @@ export async function siteRoutes(app: FastifyInstance): Promise<void> {
     '/remotes.json': () => readFile(join(config.siteDir, 'remotes.json'), 'utf8').catch(() => null),
   });
 
-  app.get('/manifest.webmanifest', async (_request, reply) =>
-    reply
-      .header('cache-control', ASK_EVERY_TIME)
-      .type('application/manifest+json')
-      .send(JSON.stringify(webManifest(config))),
-  );
+  manifestRoute(app);
 
   if (config.securityContact.length > 0) {
     app.get('/.well-known/security.txt', async (_request, reply) =>
@@ -79,5 +74,18 @@ export async function siteRoutes(app: FastifyInstance): Promise<void> {
       const path = file.slice(config.siteDir.length + 1).replaceAll('\\', '/');
       reply.header('cache-control', cacheControl(path.replace(/\.(br|gz)$/, '')));
     },
+  });
+}
+
+/** Serves the manifest in the language that the page asks for, else in the browser's. */
+function manifestRoute(app: FastifyInstance): void {
+  app.get<{ Querystring: { lang?: unknown } }>('/manifest.webmanifest', async (request, reply) => {
+    const { lang } = request.query;
+    const language = isLanguage(lang) ? lang : acceptedLanguage(request.headers['accept-language']);
+    return reply
+      .header('cache-control', ASK_EVERY_TIME)
+      .header('vary', 'Accept-Language')
+      .type('application/manifest+json')
+      .send(JSON.stringify(webManifest(app.parts.config, language)));
   });
 }

@@ -207,10 +207,39 @@ describe('the installed app', () => {
     await branded.close();
   });
 
+  test('is described in the language that the page asks for, else in the browser’s', async () => {
+    const manifest = async (query: string) => {
+      const url = `/manifest.webmanifest${query}`;
+      const response = await app.inject({ url, headers: { 'accept-language': 'de-AT,en' } });
+      expect(response.headers['vary']).toContain('Accept-Language');
+      const { id, lang, shortcuts } = JSON.parse(response.payload) as {
+        id: string;
+        lang: string;
+        shortcuts: { name: string; url: string }[];
+      };
+      return { id, lang, first: shortcuts[0] };
+    };
+    const german = { id: '/', lang: 'de', first: { name: 'Pläne', url: '/#/plan' } };
+    expect(await manifest('?lang=th')).toMatchObject({
+      id: '/',
+      lang: 'th',
+      first: { name: 'แผน' },
+    });
+    for (const query of ['', '?lang=eo', '?lang=th&lang=vi']) {
+      expect(await manifest(query)).toMatchObject(german);
+    }
+  });
+
   test('has every icon that its manifest names, in the size that it says', async () => {
     const { payload } = await app.inject({ url: '/manifest.webmanifest' });
-    const { icons } = JSON.parse(payload) as {
-      icons: { src: string; sizes: string; purpose: string }[];
+    interface Icon {
+      src: string;
+      sizes: string;
+      purpose: string;
+    }
+    const { icons, shortcuts } = JSON.parse(payload) as {
+      icons: Icon[];
+      shortcuts: { icons: Icon[] }[];
     };
     expect(icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`).sort()).toEqual([
       'any 192x192',
@@ -218,7 +247,8 @@ describe('the installed app', () => {
       'maskable 192x192',
       'maskable 512x512',
     ]);
-    for (const { src, sizes } of icons) {
+    expect(shortcuts).toHaveLength(4);
+    for (const { src, sizes } of [...icons, ...shortcuts.flatMap((one) => one.icons)]) {
       const file = join(import.meta.dirname, '../../../host/site', src);
       const { format, width, height } = await sharp(file).metadata();
       expect({ src, format, sizes: `${width}x${height}` }).toEqual({ src, format: 'png', sizes });
