@@ -77,8 +77,9 @@ function MonthStrip({ bars, chosen, shown, onChoose }: MonthStripProps) {
   const latest = bars.at(-1)?.month;
 
   useEffect(() => {
-    // Scrolled to its end, where the latest months are.
-    strip.current?.scrollTo?.({ left: strip.current.scrollWidth });
+    // Scrolled to its end, where the latest months are; written from the right, that is at the left.
+    const end = strip.current?.scrollWidth ?? 0;
+    strip.current?.scrollTo?.({ left: document.dir === 'rtl' ? -end : end });
   }, [latest]);
 
   return (

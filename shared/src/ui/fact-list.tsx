@@ -21,7 +21,7 @@ export function FactList({ facts, className }: { facts: readonly Fact[]; classNa
         <div key={key} className={joinClasses(styles.fact, long && styles.long)}>
           <dt className={styles.label}>{label}</dt>
           <dd className={styles.value}>
-            <span className={styles.words}>{value}</span>
+            <bdi className={styles.words}>{value}</bdi>
             {action}
           </dd>
         </div>

@@ -66,6 +66,23 @@ it('dragging reads what is under the finger, letting go the last again', () => {
   expect(slider).toHaveAttribute('aria-valuetext', '3 Nov: $10.00');
 });
 
+it('written from the right, time runs to the left', async () => {
+  const { container } = show([5, 40, 10]);
+  jest
+    .spyOn(window, 'getComputedStyle')
+    .mockReturnValue({ direction: 'rtl' } as CSSStyleDeclaration);
+  const drawing = container.querySelector('.lines') as SVGElement;
+  drawing.getBoundingClientRect = () => ({ left: 0, width: 200 }) as DOMRect;
+  const slider = screen.getByRole('slider');
+  fireEvent(slider, pointer('pointerdown', 195));
+  expect(slider).toHaveAttribute('aria-valuetext', '1 Nov: $5.00');
+  fireEvent.keyDown(slider, { key: 'ArrowLeft' });
+  expect(slider).toHaveAttribute('aria-valuetext', '2 Nov: $40.00');
+  fireEvent.keyDown(slider, { key: 'ArrowRight' });
+  expect(slider).toHaveAttribute('aria-valuetext', '1 Nov: $5.00');
+  jest.restoreAllMocks();
+});
+
 it('first, last and extreme are labelled, and the lines too', () => {
   const { container } = show([5, 40, 10]);
   const texts = (selector: string) =>

@@ -39,10 +39,12 @@ export function Trend({ label, points, formatTick, words, className }: TrendProp
       return;
     const drawing = event.currentTarget.querySelector('svg')?.getBoundingClientRect();
     const { left = 0, width = 0 } = drawing ?? {};
-    if (width > 0) read(Math.round(((event.clientX - left) / width) * last));
+    if (width === 0) return;
+    const share = (event.clientX - left) / width;
+    read(Math.round((isRtl(event.currentTarget) ? 1 - share : share) * last));
   };
   const readByKey = (event: KeyboardEvent) => {
-    const next = placeFor(event.key, place, last);
+    const next = placeFor(event, place, last);
     if (next === undefined) return;
     event.preventDefault();
     read(next);
@@ -76,9 +78,16 @@ export function Trend({ label, points, formatTick, words, className }: TrendProp
   );
 }
 
-function placeFor(key: string, place: number, last: number): number | undefined {
-  if (key === 'ArrowRight' || key === 'ArrowUp') return place + 1;
-  if (key === 'ArrowLeft' || key === 'ArrowDown') return place - 1;
+const isRtl = (element: Element) => getComputedStyle(element).direction === 'rtl';
+
+function placeFor(
+  { key, currentTarget }: KeyboardEvent,
+  place: number,
+  last: number,
+): number | undefined {
+  const later = isRtl(currentTarget) ? 'ArrowLeft' : 'ArrowRight';
+  if (key === later || key === 'ArrowUp') return place + 1;
+  if (/^Arrow(Left|Right|Down)$/.test(key)) return place - 1;
   if (key === 'Home') return 0;
   if (key === 'End') return last;
   return undefined;

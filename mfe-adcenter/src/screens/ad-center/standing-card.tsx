@@ -26,7 +26,7 @@ export function StandingCard() {
       </FigureGrid>
       <div className={styles.id}>
         <span className={styles.idLabel}>{t('account.operatedId')}</span>
-        <span className={styles.idValue}>{user.operated_id}</span>
+        <bdi className={styles.idValue}>{user.operated_id}</bdi>
         <CopyButton
           text={user.operated_id}
           label={t('account.copyId')}

@@ -22,7 +22,7 @@ export function OperatedScreen() {
         <FollowForm own={user.operated_id} following={user.following} />
         <div className={styles.own}>
           <span className={styles.label}>{t('operated.own')}</span>
-          <span className={styles.id}>{user.operated_id}</span>
+          <bdi className={styles.id}>{user.operated_id}</bdi>
           <CopyButton
             text={user.operated_id}
             label={t('account.copyId')}

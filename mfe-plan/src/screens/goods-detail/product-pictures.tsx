@@ -64,7 +64,9 @@ function usePlaceInStrip() {
   const turnTo = (place: number) => {
     const { current } = strip;
     // The strip scrolls by itself from here, smoothly where motion is welcome.
-    if (current) current.scrollLeft = place * current.clientWidth;
+    // In a page that is written from the right, places to the left are negative.
+    const sign = document.dir === 'rtl' ? -1 : 1;
+    if (current) current.scrollLeft = sign * place * current.clientWidth;
     setShown(place);
   };
   return { strip, shown, readPlace, turnTo };

@@ -50,7 +50,7 @@ export function PlanHead({ plan, stateRef }: PlanHeadProps) {
       <ProductLink product={product} />
       <div className={styles.number}>
         <span className={styles.caption}>
-          {t('detail.number')} <span className={styles.figures}>{number}</span>
+          {t('detail.number')} <bdi className={styles.figures}>{number}</bdi>
         </span>
         <CopyButton
           text={number}

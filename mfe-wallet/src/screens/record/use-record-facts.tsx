@@ -77,7 +77,7 @@ function DestinationLines({
   const lines = [wordText(t, 'withdrawalMethod', method), card_name, user_name, bank_account];
   return lines.map((line, place) => (
     <span key={place} className={styles.line}>
-      {line}
+      <bdi>{line}</bdi>
     </span>
   ));
 }

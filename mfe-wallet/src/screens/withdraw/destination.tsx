@@ -18,7 +18,7 @@ export function Destination({ card, before }: DestinationProps) {
   }
   return lines.map((line, place) => (
     <span key={place} className={styles.line}>
-      {line}
+      <bdi>{line}</bdi>
     </span>
   ));
 }
