@@ -144,6 +144,7 @@ export const SUITES: Readonly<Record<string, Suite>> = {
     opens: 'all',
     isLong: true,
   },
+  arabic: { specs: ['arabic.spec.ts'], opens: 'all' },
   'pseudo-locale': { specs: ['pseudo-locale.spec.ts'], opens: 'all' },
   baseline: { specs: ['baseline.spec.ts'], opens: 'all', onlyInFull: true },
   developer: {

@@ -21,7 +21,7 @@ const HELP = `Adds to the app what has a pattern: npm run new -- KIND NAME …
       --method METHOD      GET or POST; left out: POST
       --path PATH          left out: /RESOURCE/NAME
       --needs WHAT         nothing, session or store; left out: session
-  language CODE            a language, with copies of the English texts: language ar
+  language CODE            a language, with copies of the English texts: language it
       --tag TAG            its BCP 47 tag; left out: CODE
       --name NAME          its name in itself; left out: as Intl has it
   category NAME            a category of notices: category maintenance_done

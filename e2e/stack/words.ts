@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { APPS } from '../../shared/src/federation/apps.ts';
+import { isolated } from '../../shared/src/i18n/direction.ts';
 import { PSEUDO, pseudoText } from '../pseudo/pseudo-text.ts';
 import { root } from './server.ts';
 
@@ -59,7 +60,7 @@ export function words(language: string, folderOf: FolderOf = currentMessages): W
     const found = messages.map((file) => lookUp(file, path)).find((one) => typeof one === 'string');
     if (typeof found !== 'string') throw new Error(`${language} has no text ${key}`);
     return shown(found).replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
-      String(values[name] ?? whole),
+      name in values ? isolated(String(values[name]), language) : whole,
     );
   };
 }

@@ -69,7 +69,7 @@ test('what grows every month needs no new contract, and breaks no bundle that is
     "  'security_deposit',\n  'bonus',\n",
   );
   // A thirteenth language.
-  edit(`${CONTRACT}/language.ts`, "  cht: 'zh-TW',", "  ar: 'ar',\n  cht: 'zh-TW',");
+  edit(`${CONTRACT}/language.ts`, "  cht: 'zh-TW',", "  it: 'it',\n  cht: 'zh-TW',");
   // A new call, and a new part of the screen.
   writeFileSync(
     join(copy, CONTRACT, 'badge.ts'),

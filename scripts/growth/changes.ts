@@ -63,7 +63,7 @@ export const CHANGES: readonly OrdinaryChange[] = [
       );
     },
   },
-  { name: 'a language', bundle: null, made: 'language ar', byHand() {} },
+  { name: 'a language', bundle: null, made: 'language it', byHand() {} },
   {
     name: 'the formula of the withdrawal fee',
     bundle: 'mfe-wallet',

@@ -30,6 +30,8 @@ const NEVER = [
   ['zh', /[\p{Script=Han}}][,;:?!]/u, 'full-width signs'],
   ['cht', /[\p{Script=Han}}][,;:?!]/u, 'full-width signs'],
   ['jp', /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}}][,;:?!]/u, 'full-width signs'],
+  ['ar', /[\p{Script=Arabic}}][,;?]/u, 'Arabic signs'],
+  ['ar', /["']/u, 'guillemets'],
 ] as const;
 
 test.each(NEVER)('a sign of %s that %s finds wants %s', (language, pattern) => {

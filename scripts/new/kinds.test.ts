@@ -56,15 +56,15 @@ test.each<[string, Kind, string[], Options, RegExp]>([
 });
 
 test('a language’s texts have its plural forms, and its name is its own', () => {
-  const { files, edits } = make(language, ['ar']);
-  const texts = files.get('mfe-notification/src/locales/ar.json') ?? '';
+  const { files, edits } = make(language, ['cy']);
+  const texts = files.get('mfe-notification/src/locales/cy.json') ?? '';
   const forms = ['few', 'many', 'one', 'other', 'two', 'zero'];
   const keys = Object.keys(JSON.parse(texts) as object).filter((key) =>
     key.startsWith('unreadCount'),
   );
   expect(keys.sort()).toEqual(forms.map((form) => `unreadCount_${form}`));
   const names = edits.find(({ file }) => file.endsWith('i18n/languages.ts'));
-  expect(names?.change('export const LANGUAGE_NAMES = {\n};')).toContain("ar: 'العربية',");
+  expect(names?.change('export const LANGUAGE_NAMES = {\n};')).toContain("cy: 'Cymraeg',");
 });
 
 test('a line goes to the end of the list that is named, however deep it is', () => {

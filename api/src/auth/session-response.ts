@@ -19,7 +19,7 @@ export async function sessionResponse(
   { db, zone, request }: { db: Queries; zone: string; request: FastifyRequest },
   { userId, lang, token, expires_at }: BegunSession,
 ): Promise<{ token: string; expires_at: string; user: User }> {
-  const language = requestLanguage(request.headers['x-lang'], lang);
-  const { apiBase } = request.server.parts.config;
+  const { apiBase, languages } = request.server.parts.config;
+  const language = requestLanguage(languages, request.headers['x-lang'], lang);
   return { token, expires_at, user: await findUser(db, userId, zone, language, apiBase) };
 }

@@ -14,6 +14,6 @@ export function basicConfigRoutes(app: FastifyInstance): void {
   };
   // The language is a parameter here, so X-Lang is ignored.
   servePublic(app, getBasicConfigCall, async ({ db, input }) =>
-    findBasicConfig(db, input.lang, config.environment, offers),
+    findBasicConfig(db, input.lang, config, offers),
   );
 }

@@ -1,7 +1,10 @@
 import { listLanguagesCall } from '@adpartner/shared/contract/list-languages';
 import { getBasicConfigCall } from '@adpartner/shared/contract/basic-config';
-import { LANGUAGES } from '@adpartner/shared/contract/language';
+import { LANGUAGES, USUAL_LANGUAGES } from '@adpartner/shared/contract/language';
 
+import { editUserCall } from '@adpartner/shared/contract/edit-user';
+
+import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
 import { readSandboxTexts } from '../sandbox/texts/sandbox-texts.ts';
 import { seedContent } from '../sandbox/texts/seed-content.ts';
 import { describeOnDatabase } from '../testing/test-database.ts';
@@ -30,7 +33,7 @@ describeOnDatabase('the basic configuration', (open) => {
       privacy_policy: '',
       terms: { version: '', text: '' },
     });
-    expect(config.client_language_map).toHaveLength(LANGUAGES.length);
+    expect(config.client_language_map).toHaveLength(USUAL_LANGUAGES.length);
   });
 
   test('of a sandbox has every text in every language', async () => {
@@ -84,10 +87,10 @@ describeOnDatabase('the languages', (open) => {
     server = await openTestServer(open);
   });
 
-  test('are the twelve of the app, each described in itself', async () => {
+  test('are the usual ones of the app, each described in itself', async () => {
     const { list } = await server.succeed(listLanguagesCall, {});
-    expect(list.map(({ targets }) => targets).sort()).toEqual([...LANGUAGES].sort());
-    expect(new Set(list.map(({ description }) => description)).size).toBe(LANGUAGES.length);
+    expect(list.map(({ targets }) => targets).sort()).toEqual([...USUAL_LANGUAGES].sort());
+    expect(new Set(list.map(({ description }) => description)).size).toBe(USUAL_LANGUAGES.length);
   });
 
   test('have no client code twice, and the usual ones all', async () => {
@@ -115,5 +118,32 @@ describeOnDatabase('the languages', (open) => {
     ]) {
       expect([code, target.get(code ?? '')]).toEqual([code, app]);
     }
+  });
+});
+
+describeOnDatabase('the languages that the operator lists', (open) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await openTestServer(open, { config: { languages: ['en', 'ar'] } });
+  });
+
+  test('are those on the wheel, and those that a browser’s language is mapped to', async () => {
+    const { list } = await server.succeed(listLanguagesCall, {});
+    expect(list.map(({ targets, description }) => [targets, description])).toEqual([
+      ['en', 'English'],
+      ['ar', 'العربية'],
+    ]);
+    const config = await server.succeed(getBasicConfigCall, { lang: 'ar' });
+    expect(config.client_language_map.map(({ targets }) => targets)).toEqual(['en', 'ar']);
+  });
+
+  test('are the only ones that a user may choose', async () => {
+    const { token } = await makeSignedInUser(server.db);
+    expect((await server.succeed(editUserCall, { lang: 'ar' }, { token })).lang).toBe('ar');
+    const { error } = await server.call(editUserCall, { lang: 'de' }, { token });
+    expect(error).toMatchObject({
+      reason: 'invalid_params',
+      params: { fields: { lang: 'not_an_option' } },
+    });
   });
 });

@@ -4,7 +4,7 @@ import type { LanguageCode } from '@adpartner/shared/contract/language';
 import { sql } from 'kysely';
 
 import { missingForRegistration } from '../auth/open-registration.ts';
-import type { Environment } from '../config/server-config.ts';
+import type { ServerConfig } from '../config/server-config.ts';
 import type { Queries } from '../db/database.ts';
 import { listLanguages } from '../language/list-languages.ts';
 import { textIn } from '../language/wire-text.ts';
@@ -62,13 +62,13 @@ async function listWithdrawMethods(db: Queries): Promise<BasicConfig['withdraw_m
 export async function findBasicConfig(
   db: Queries,
   lang: LanguageCode,
-  environment: Environment,
+  { environment, languages: offered }: Pick<ServerConfig, 'environment' | 'languages'>,
   offers: { passkeys: boolean; push: boolean },
 ): Promise<BasicConfig> {
   const [configuration, languages, general, recharge, methods, faqs, texts, missing] =
     await Promise.all([
       readConfiguration(db),
-      listLanguages(db),
+      listLanguages(db, offered),
       listChannels(db, 'general', lang),
       listChannels(db, 'recharge', lang),
       listWithdrawMethods(db),

@@ -5,5 +5,8 @@ import { servePublic } from '../http/define-route.ts';
 import { listLanguages } from '../language/list-languages.ts';
 
 export function languageRoutes(app: FastifyInstance): void {
-  servePublic(app, listLanguagesCall, async ({ db }) => ({ list: await listLanguages(db) }));
+  const { languages } = app.parts.config;
+  servePublic(app, listLanguagesCall, async ({ db }) => ({
+    list: await listLanguages(db, languages),
+  }));
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { USUAL_LANGUAGES } from '@adpartner/shared/contract/language';
+
 import { ConfigError } from './config-error.ts';
 import { readConfig } from './server-config.ts';
 
@@ -43,8 +45,14 @@ describe('the configuration', () => {
       offline: true,
       securityContact: [],
       brand: { name: 'Adpartner', logo: null, accent: null, colours: null },
+      languages: USUAL_LANGUAGES,
       logLevel: 'warn',
     });
+  });
+
+  test('Arabic is offered only where it is listed', () => {
+    expect(readConfig({}, '/srv').languages).not.toContain('ar');
+    expect(readConfig({ LANGUAGES: 'ar, en' }, '/srv').languages).toEqual(['en', 'ar']);
   });
 
   test('production is taken from NODE_ENV and comes with no customer-service origin of its own', () => {
@@ -83,6 +91,9 @@ describe('the configuration', () => {
   });
 
   test.each([
+    [{ LANGUAGES: 'en,klingon' }, 'LANGUAGES has klingon'],
+    [{ LANGUAGES: 'en,,de' }, 'LANGUAGES has an empty code'],
+    [{ LANGUAGES: 'de,ar' }, 'LANGUAGES lacks en'],
     [{ PORT: 'http' }, 'PORT'],
     [{ PORT: '70000' }, 'PORT'],
     [{ PORT: '-1' }, 'PORT'],

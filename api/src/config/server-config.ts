@@ -2,11 +2,13 @@ import { isIP } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
 
 import { SANDBOX_SERVICE } from '@adpartner/shared/contract/channel';
+import type { LanguageCode } from '@adpartner/shared/contract/language';
 
 import { brandColours, GROUNDS, type BrandColours } from './brand-colours.ts';
 import { ConfigError } from './config-error.ts';
 import { contrast, LEAST_CONTRAST } from './contrast.ts';
 import { readFeedKeys, type FeedKey } from './feed-keys.ts';
+import { readLanguages } from './read-languages.ts';
 import { httpsOrigins, pageOrigins } from './origins.ts';
 import {
   readApiBase,
@@ -80,6 +82,8 @@ export interface ServerConfig {
     /** The page's colours for it, in both themes; null for the page's own. */
     readonly colours: BrandColours | null;
   };
+  /** `LANGUAGES`: the languages that users may choose; default the usual ones. English is always one. */
+  readonly languages: readonly LanguageCode[];
   /** `LOG_LEVEL`, default `info` in production and `warn` in the sandbox. */
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** `PASSWORD_PEPPER` and `TICKET_KEY`; null if they are stored in the data folder. */
@@ -221,6 +225,7 @@ export function readConfig(env: Environ, workingDirectory: string): ServerConfig
     reportUrl: readReportUrl(env),
     securityContact: readSecurityContact(env),
     brand: readBrand(env),
+    languages: readLanguages(env),
     logLevel: readOption(env, 'LOG_LEVEL', LOG_LEVELS, isSandbox ? 'warn' : 'info'),
     pepper: readSecret(env, 'PASSWORD_PEPPER', environment),
     ticketKey: readSecret(env, 'TICKET_KEY', environment),

@@ -100,8 +100,8 @@ async function readExchange<C extends Call>(
   };
 }
 
-const languageOf = ({ headers, session }: FastifyRequest): LanguageCode =>
-  requestLanguage(headers['x-lang'], session?.user.lang);
+const languageOf = ({ headers, session, server }: FastifyRequest): LanguageCode =>
+  requestLanguage(server.parts.config.languages, headers['x-lang'], session?.user.lang);
 
 function route<C extends Call>(
   app: FastifyInstance,

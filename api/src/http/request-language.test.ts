@@ -1,3 +1,5 @@
+import { USUAL_LANGUAGES } from '@adpartner/shared/contract/language';
+
 import { acceptedLanguage } from './request-language.ts';
 
 test.each([
@@ -18,5 +20,11 @@ test.each([
   [undefined, 'en'],
   ['constructor,__proto__', 'en'],
 ])('a browser that accepts %s reads %s', (header, language) => {
-  expect(acceptedLanguage(header)).toBe(language);
+  expect(acceptedLanguage(USUAL_LANGUAGES, header)).toBe(language);
+});
+
+test('a browser reads a language only where the deployment offers it', () => {
+  expect(acceptedLanguage(USUAL_LANGUAGES, 'ar-EG,fr')).toBe('fr');
+  expect(acceptedLanguage(['en', 'ar'], 'ar-EG,fr')).toBe('ar');
+  expect(acceptedLanguage(['en', 'zh'], 'zh-TW,zh')).toBe('zh');
 });

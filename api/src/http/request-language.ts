@@ -5,13 +5,35 @@ import {
   type LanguageCode,
 } from '@adpartner/shared/contract/language';
 
+import { CallError } from '../errors/call-error.ts';
+
 export const isLanguage = (code: unknown): code is LanguageCode =>
   LANGUAGES.some((one) => one === code);
 
-/** The language of the response: that of `X-Lang`, else the user's, else English. */
-export function requestLanguage(header: unknown, userLanguage: string | undefined): LanguageCode {
-  if (isLanguage(header)) return header;
-  return isLanguage(userLanguage) ? userLanguage : DEFAULT_LANGUAGE;
+/**
+ * The language of the response: that of `X-Lang`, else the user's, else English. A language that the deployment
+ * does not offer counts as none.
+ */
+export function requestLanguage(
+  offered: readonly LanguageCode[],
+  header: unknown,
+  userLanguage: string | undefined,
+): LanguageCode {
+  const find = (code: unknown) => offered.find((one) => one === code);
+  return find(header) ?? find(userLanguage) ?? DEFAULT_LANGUAGE;
+}
+
+/**
+ * Checks the language that a user chooses.
+ * @throws CallError if the deployment does not offer it
+ */
+export function requireOffered(
+  offered: readonly LanguageCode[],
+  lang: LanguageCode | undefined,
+): void {
+  if (lang !== undefined && !offered.includes(lang)) {
+    throw new CallError('invalid_params', { fields: { lang: 'not_an_option' } });
+  }
 }
 
 /** A stored code as a language that responses have: what this version does not know is English. */
@@ -20,14 +42,21 @@ export const knownLanguage = (code: string): LanguageCode =>
 
 const TRADITIONAL = /^zh-(hant|tw|hk|mo)\b/;
 
-/** The language of a request for a document: the first of `Accept-Language` that the app has, else English. */
-export function acceptedLanguage(header: string | undefined): LanguageCode {
+/**
+ * The language of a request for a document: the first of `Accept-Language` that the deployment offers, else
+ * English.
+ */
+export function acceptedLanguage(
+  offered: readonly LanguageCode[],
+  header: string | undefined,
+): LanguageCode {
   for (const range of (header ?? '').toLowerCase().split(',')) {
     const [tag = ''] = range.trim().split(';');
-    if (TRADITIONAL.test(tag)) return 'cht';
     const [primary] = tag.split('-');
-    if (primary === 'zh') return 'zh';
-    const known = LANGUAGES.find((code) => LANGUAGE_TAGS[code].split('-')[0] === primary);
+    const chinese = TRADITIONAL.test(tag) ? 'cht' : 'zh';
+    const known = offered.find((code) =>
+      primary === 'zh' ? code === chinese : LANGUAGE_TAGS[code].split('-')[0] === primary,
+    );
     if (known !== undefined) return known;
   }
   return DEFAULT_LANGUAGE;

@@ -8,6 +8,7 @@ import { changeLoginPasswordCall } from '@adpartner/shared/contract/password';
 import type { FastifyInstance } from 'fastify';
 
 import { serve, servePublic } from '../http/define-route.ts';
+import { requireOffered } from '../http/request-language.ts';
 import { endSession } from '../session/session.ts';
 import { sessionResponse } from '../auth/session-response.ts';
 import { changeLoginPassword } from './change-login-password.ts';
@@ -21,11 +22,12 @@ import { visitorOf } from '../session/visitor.ts';
 export function authRoutes(app: FastifyInstance): void {
   const { parts } = app;
   const { ticketKey } = parts.secrets;
-  const { environment } = parts.config;
+  const { environment, languages } = parts.config;
 
   servePublic(app, registerCall, async (exchange) => {
     const { db, input, lang, request, reply } = exchange;
     await requireOpenRegistration(db, environment);
+    requireOffered(languages, input.lang);
     const registration = { ...input, lang: input.lang ?? lang };
     const visitor = visitorOf(request);
     const begun = await registerWithKey(db, parts.config, registration, visitor);
@@ -43,7 +45,8 @@ export function authRoutes(app: FastifyInstance): void {
 
   servePublic(app, registerWithTicketCall, async (exchange) => {
     const { db, input, lang, request } = exchange;
-    const registration = { ...input, asked: lang, environment };
+    requireOffered(languages, input.lang);
+    const registration = { ...input, asked: lang, environment, languages };
     const begun = await registerWithTicket(db, ticketKey, registration, visitorOf(request));
     return sessionResponse(exchange, begun);
   });

@@ -23,6 +23,8 @@ export interface TicketRegistration {
   /** The language of the request, used if neither the form nor the ticket names one. */
   readonly asked: LanguageCode;
   readonly environment: Environment;
+  /** The languages that the deployment offers. */
+  readonly languages: readonly LanguageCode[];
 }
 
 async function requireUnused(tx: Queries, id: string): Promise<void> {
@@ -91,7 +93,7 @@ export async function loginWithTicket(
 async function makeUser(
   tx: Queries,
   claims: TicketClaims,
-  { nickname, lang, terms_version, asked }: TicketRegistration,
+  { nickname, lang, terms_version, asked, languages }: TicketRegistration,
 ): Promise<AppUser | undefined> {
   const { rows } = await sql<{ id: string }>`select new_operated_id() as id`.execute(tx);
   const operated_id = rows[0]?.id ?? '';
@@ -104,7 +106,7 @@ async function makeUser(
       entry: 'app',
       status: newAccountStatus,
       subject: claims.sub,
-      lang: lang ?? requestLanguage(claims.lang, asked),
+      lang: lang ?? requestLanguage(languages, claims.lang, asked),
       operated_id,
       terms_version: terms_version ?? null,
       terms_accepted_at: terms_version === undefined ? null : new Date(),

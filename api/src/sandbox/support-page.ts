@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { directionOf } from '@adpartner/shared/contract/direction';
 import { LANGUAGE_TAGS, type LanguageCode } from '@adpartner/shared/contract/language';
 
 import { readSandboxTexts } from './texts/sandbox-texts.ts';
@@ -22,7 +23,7 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.ch
 export function supportPage(lang: LanguageCode): string {
   const { title, nobody, instead } = readSandboxTexts(lang).support;
   return `<!doctype html>
-<html lang="${LANGUAGE_TAGS[lang]}">
+<html lang="${LANGUAGE_TAGS[lang]}" dir="${directionOf(LANGUAGE_TAGS[lang])}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

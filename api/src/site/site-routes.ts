@@ -79,13 +79,16 @@ export async function siteRoutes(app: FastifyInstance): Promise<void> {
 
 /** Serves the manifest in the language that the page asks for, else in the browser's. */
 function manifestRoute(app: FastifyInstance): void {
+  const { config } = app.parts;
   app.get<{ Querystring: { lang?: unknown } }>('/manifest.webmanifest', async (request, reply) => {
     const { lang } = request.query;
-    const language = isLanguage(lang) ? lang : acceptedLanguage(request.headers['accept-language']);
+    const language = isLanguage(lang)
+      ? lang
+      : acceptedLanguage(config.languages, request.headers['accept-language']);
     return reply
       .header('cache-control', ASK_EVERY_TIME)
       .header('vary', 'Accept-Language')
       .type('application/manifest+json')
-      .send(JSON.stringify(webManifest(app.parts.config, language)));
+      .send(JSON.stringify(webManifest(config, language)));
   });
 }

@@ -345,11 +345,12 @@ describe('the customer service of a sandbox', () => {
     ['de', 'de', 'Beispiel-Kundenservice'],
     ['jp', 'ja', 'サンプルのサポートページ'],
     ['nonsense', 'en', 'Sample support'],
+    ['ar', 'ar-u-nu-latn', 'دعم نموذجي'],
   ])('is a page of its own, in the language asked for: %s', async (lang, tag, title) => {
     const response = await app.inject({ url: `/sandbox/support?lang=${lang}` });
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(response.body).toContain(`<html lang="${tag}">`);
+    expect(response.body).toContain(`<html lang="${tag}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">`);
     expect(response.body).toContain(`<h1>${title}</h1>`);
   });
 

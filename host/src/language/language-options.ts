@@ -1,6 +1,6 @@
 import type { CallOutput } from '@adpartner/shared/contract/call';
 import type { listLanguagesCall } from '@adpartner/shared/contract/list-languages';
-import { LANGUAGES } from '@adpartner/shared/contract/language';
+import { USUAL_LANGUAGES } from '@adpartner/shared/contract/language';
 import {
   isLanguageCode,
   LANGUAGE_NAMES,
@@ -24,8 +24,10 @@ const option = (code: LanguageCode, name = LANGUAGE_NAMES[code]): LanguageOption
   tag: LANGUAGE_TAGS[code],
 });
 
-/** The app's own list, used while the server's is not available. */
-export const BUILT_IN_LANGUAGES: readonly LanguageOption[] = LANGUAGES.map((code) => option(code));
+/** The usual languages, used while the server's list is not available. */
+export const BUILT_IN_LANGUAGES: readonly LanguageOption[] = USUAL_LANGUAGES.map((code) =>
+  option(code),
+);
 
 /**
  * The languages on offer: each of the app's own that the server lists, once, under the server's name. Those

@@ -28,7 +28,7 @@ test('the server’s languages stand on the wheel, the one shown chosen', async 
   expect(screen.getByRole('option', { name: 'ไทย' })).toHaveAttribute('lang', 'th');
 });
 
-test('without the server all twelve are there', async () => {
+test('without the server the twelve usual ones are there', async () => {
   fakeServer({
     listLanguagesCall: () => {
       throw noConnection();

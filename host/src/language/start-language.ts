@@ -1,4 +1,5 @@
 import { addNamespaceLoader, setLanguage, type NamespaceLoader } from '@adpartner/shared/i18n/i18n';
+import { USUAL_LANGUAGES } from '@adpartner/shared/contract/language';
 import { chooseLanguage, type ClientLanguageRule } from '@adpartner/shared/i18n/language-choice';
 import { LANGUAGE_TAGS, type LanguageCode } from '@adpartner/shared/i18n/languages';
 import { safeStorage } from '@adpartner/shared/session/safe-storage';
@@ -12,9 +13,9 @@ const loadHost: NamespaceLoader = (language) =>
     /* webpackChunkName: "words-[request]", webpackInclude: /locales\/[a-z]+\.json$/ */ `../locales/${language}.json`
   ).then((m: { default: Record<string, unknown> }) => m.default);
 
-/** The map's probable result: the language itself. Chinese depends on the region. */
-const LIKELY: LanguageMap = Object.entries(LANGUAGE_TAGS).map(([code, tag]) => ({
-  source: code === 'cht' ? 'zh-TW,zh-HK,zh-MO,zh-Hant' : tag.split('-', 1)[0]!,
+/** The map's probable result: the language itself, if it is a usual one. Chinese depends on the region. */
+const LIKELY: LanguageMap = USUAL_LANGUAGES.map((code) => ({
+  source: code === 'cht' ? 'zh-TW,zh-HK,zh-MO,zh-Hant' : LANGUAGE_TAGS[code].split('-', 1)[0]!,
   targets: code,
 }));
 

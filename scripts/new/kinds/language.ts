@@ -89,10 +89,17 @@ function make({ root, names: [code = ''], options }: Asked): Addition {
           for (const word of Object.values(titles)) word[code] = word.en ?? '';
         }),
       },
+      {
+        file: 'docs/words.json',
+        change: changeJson<{ terms: Record<string, string> }[]>((concepts) => {
+          for (const { terms } of concepts) terms[code] = terms.en ?? '';
+        }),
+      },
     ],
     left: [
       ...folders.map((folder) => `${folder}/${code}.json: a copy of English, to be translated`),
       `scripts/new/known-titles.json: ${code}, to be translated`,
+      `docs/words.json: ${code}, the terms first; then node scripts/run.mjs words`,
     ],
   };
 }

@@ -18,11 +18,20 @@ export const LANGUAGE_TAGS = {
   th: 'th',
   vi: 'vi',
   zh: 'zh-CN',
+  ar: 'ar-u-nu-latn',
 } as const;
 
 export type LanguageCode = keyof typeof LANGUAGE_TAGS;
 export const LANGUAGES = Object.keys(LANGUAGE_TAGS) as readonly LanguageCode[];
 export const languageSchema = z.enum(LANGUAGES);
+
+/** Languages that a deployment offers only if its operator lists them (`LANGUAGES` of the server). */
+const ONLY_IF_LISTED: readonly LanguageCode[] = ['ar'];
+
+/** The languages that a deployment offers unless its operator lists others. */
+export const USUAL_LANGUAGES: readonly LanguageCode[] = LANGUAGES.filter(
+  (code) => !ONLY_IF_LISTED.includes(code),
+);
 
 /** The default language. */
 export const DEFAULT_LANGUAGE: LanguageCode = 'en';

@@ -1,3 +1,4 @@
+import { fromTheLeft } from './direction.ts';
 import { dateFormat, numberFormat, numberText, withMinus, type Decimal } from './intl-formats.ts';
 
 /**
@@ -41,9 +42,14 @@ const PART_TYPES: Partial<Record<Intl.NumberFormatPartTypes, MoneyPart['type']>>
   fraction: 'minor',
 };
 
+/** Marks of direction, which `Intl` adds in languages written from the right; where amounts stand is up to us. */
+const MARKS = /[\u061c\u200e\u200f]/g;
+
 function partsOf(format: Intl.NumberFormat, amount: string): MoneyPart[] {
   const parts: MoneyPart[] = [];
-  for (const { type, value } of format.formatToParts(amount as Decimal)) {
+  for (const { type, value: written } of format.formatToParts(amount as Decimal)) {
+    const value = written.replace(MARKS, '');
+    if (value === '') continue;
     const kind = PART_TYPES[type] ?? 'literal';
     const last = parts.at(-1);
     if (last?.type === kind) last.value += value;
@@ -81,9 +87,8 @@ export function formatMoney(
   tag: string,
   options?: MoneyOptions,
 ): string {
-  return formatMoneyParts(amount, currency, tag, options)
-    .map(({ value }) => value)
-    .join('');
+  const parts = formatMoneyParts(amount, currency, tag, options);
+  return fromTheLeft(parts.map(({ value }) => value).join(''), tag);
 }
 
 /** `formatMoney` with a plus for positive amounts, for movements. */

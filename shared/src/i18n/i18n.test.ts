@@ -171,3 +171,23 @@ test('values are put in as they are: React escapes them', async () => {
   await setLanguage('en');
   expect(translator()('asOf', { time: '<b>&' })).toBe('As of <b>&');
 });
+
+test('a value keeps its own order within a sentence that is written from the right', async () => {
+  const { addNamespaceLoader, setLanguage, i18n } = await start();
+  await addNamespaceLoader('screen', async () => ({ paid: '{{amount}} / {{name}}' }));
+  await setLanguage('en');
+  const values = { amount: '5 US$', name: '<b>' };
+  expect(i18n.t('screen:paid', values)).toBe('5 US$ / <b>');
+  await setLanguage('ar');
+  expect(i18n.t('screen:paid', values)).toBe('\u20685 US$\u2069 / \u2068<b>\u2069');
+});
+
+test('the page has the direction of its first language before the messages are there', async () => {
+  const { addNamespaceLoader, setLanguage } = await start();
+  await addNamespaceLoader('screen', titles);
+  const shown = setLanguage('ar');
+  expect(document.documentElement.dir).toBe('rtl');
+  await shown;
+  await setLanguage('en');
+  expect(document.documentElement.dir).toBe('ltr');
+});

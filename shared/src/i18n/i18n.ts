@@ -4,6 +4,7 @@ import { initReactI18next } from 'react-i18next';
 import { appStore } from '@adpartner/shared/session/app-store';
 import { safeStorage } from '@adpartner/shared/session/safe-storage';
 import { STORAGE_KEYS } from '@adpartner/shared/session/storage-keys';
+import { isolated } from './direction.ts';
 import {
   DEFAULT_LANGUAGE,
   directionOf,
@@ -29,8 +30,8 @@ void i18n.use(initReactI18next).init({
   defaultNS: 'shared',
   resources: {},
   initAsync: false,
-  // React escapes what it renders; escaping here too would show &amp; to users.
-  interpolation: { escapeValue: false },
+  // React escapes what it renders; escaping here too would show &amp; to users. Values are only isolated.
+  interpolation: { escape: (value) => isolated(value, currentTag()) },
   // 'added': messages that arrive late (a remote's, or a retry's) appear by themselves.
   react: { useSuspense: false, bindI18n: 'languageChanged', bindI18nStore: 'added' },
 });
@@ -146,6 +147,9 @@ export async function setLanguage(
   { chosenByUser = false }: { chosenByUser?: boolean } = {},
 ): Promise<void> {
   const language = isLanguageCode(code) ? code : DEFAULT_LANGUAGE;
+  const tag = LANGUAGE_TAGS[language];
+  // What stands there before the first texts has their direction.
+  if (languageAskedFor() === null) document.documentElement.dir = directionOf(tag);
   wantLanguage(language);
   if (chosenByUser) safeStorage.set(STORAGE_KEYS.lang, language);
   let known = 0;
@@ -155,7 +159,6 @@ export async function setLanguage(
     await Promise.all([...loaders.keys()].map((namespace) => loadOrFallBack(namespace, language)));
   }
   if (wantedLanguage() !== language) return;
-  const tag = LANGUAGE_TAGS[language];
   // First, so that requests caused by the change ask in this language.
   appStore.set(shown, language);
   await i18n.changeLanguage(tag);

@@ -5,6 +5,7 @@ import {
   type LanguageCode,
 } from '@adpartner/shared/contract/language';
 
+export { directionOf } from '@adpartner/shared/contract/direction';
 export { DEFAULT_LANGUAGE, LANGUAGE_TAGS, type LanguageCode };
 
 /** Each language's name in that language, for the language sheet; the server's list may replace it. */
@@ -21,16 +22,13 @@ export const LANGUAGE_NAMES: Readonly<Record<LanguageCode, string>> = {
   th: 'ไทย',
   vi: 'Tiếng Việt',
   zh: '简体中文',
+  ar: 'العربية',
 };
 
 /** Whether a value from outside (storage, URL, server) is one of the app's codes. */
 export function isLanguageCode(value: unknown): value is LanguageCode {
   return typeof value === 'string' && (LANGUAGES as readonly string[]).includes(value);
 }
-
-/** The direction of a language's script, by its tag. */
-export const directionOf = (tag: string): 'ltr' | 'rtl' =>
-  /^(ar|dv|fa|he|ps|sd|ug|ur|yi)\b/.test(tag) ? 'rtl' : 'ltr';
 
 /** The app's code of a tag made by `LANGUAGE_TAGS`; the default language for any other. */
 export function languageOfTag(tag: string): LanguageCode {

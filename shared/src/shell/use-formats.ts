@@ -7,6 +7,7 @@ import {
   type MoneyOptions,
   type MoneyPart,
 } from '@adpartner/shared/i18n/formats';
+import { fromTheLeft } from '../i18n/direction.ts';
 import type { TextFormats } from '../i18n/text-values.ts';
 
 export interface Formats extends TextFormats {
@@ -29,10 +30,10 @@ export function useFormats(): Formats {
       const digits = amount.split('.')[1]?.length ?? 0;
       return [{ type: 'major', value: formatAmount(amount, { code: '', digits }, tag, options) }];
     };
-    const money: Formats['money'] = (amount, options) =>
-      moneyParts(amount, options)
-        .map(({ value }) => value)
-        .join('');
+    const money: Formats['money'] = (amount, options) => {
+      const parts = moneyParts(amount, options).map(({ value }) => value);
+      return fromTheLeft(parts.join(''), tag);
+    };
     return { tag, currency, money, moneyParts };
   }, [tag, currency]);
 }

@@ -83,8 +83,8 @@ function compare(
     const model = english.get(path) ?? english.get(key) ?? english.get(`${key}_other`);
     if (model === undefined) continue;
     for (const marks of [placeholders, tags]) {
-      // A form for one, or for none, may omit its number: "one plan".
-      const optional = (name: string) => name === 'count' && /_(zero|one)$/.test(path);
+      // A form for none, one or two may omit its number: "one plan", and a dual in Arabic.
+      const optional = (name: string) => name === 'count' && /_(zero|one|two)$/.test(path);
       const has = marks(text).filter((name) => !optional(name));
       const wants = marks(model).filter((name) => !optional(name));
       if (has.join() !== wants.join()) {
@@ -96,7 +96,7 @@ function compare(
 }
 
 /**
- * The faults of a namespace's locale files, one line each; empty if there are none. All 12 languages exist
+ * The faults of a namespace's locale files, one line each; empty if there are none. All languages exist
  * and have the keys of `en` (plural forms aside), no text is blank, placeholders and tags are those of `en`,
  * and plurals have exactly the forms that the language uses. A package's whole locale test:
  * ```ts

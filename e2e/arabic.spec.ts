@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { axeInBothSchemes } from './stack/axe-findings.ts';
+import { startOwnStack } from './stack/make-template.ts';
+import { overflowing } from './stack/overflowing.ts';
+import { settled } from './stack/screens.ts';
+import type { Stack } from './stack/server.ts';
+import { beginSignedIn, chooseLanguage, sendLogin } from './stack/steps.ts';
+import { expect, test as base } from './stack/test.ts';
+import { words } from './stack/words.ts';
+
+const say = words('ar');
+const ARABIC = { name: 'العربية', tag: 'ar-u-nu-latn' };
+
+/** Every test here runs on a deployment whose operator lists Arabic. */
+const test = base.extend<object, { stack: Stack }>({
+  stack: [
+    async ({}, use) => {
+      const stack = await startOwnStack({ LANGUAGES: 'en,ar' });
+      await use(stack);
+      await stack.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+/** What on the page does not follow the direction of writing. */
+const misdirected = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    if (document.documentElement.dir !== 'rtl')
+      found.push('the page is not written from the right');
+    for (const icon of document.querySelectorAll('[class*=lucide-chevron-]')) {
+      const isSideways = /chevron-(left|right)/.test(icon.getAttribute('class') ?? '');
+      const { a } = new DOMMatrix(getComputedStyle(icon).transform);
+      if (isSideways && a !== -1) found.push(`${icon.getAttribute('class')} is not mirrored`);
+    }
+    const back = document.querySelector('header button')?.getBoundingClientRect();
+    if (back && back.left < innerWidth / 2) found.push('the header begins at the left');
+    for (const amount of document.querySelectorAll('main [class*=amount] [class*=word]')) {
+      if (getComputedStyle(amount).direction !== 'ltr')
+        found.push(`${amount.textContent} is turned`);
+    }
+    return found;
+  });
+
+function testInArabic(width: number, begin: (page: Page, stack: Stack) => Promise<void>): void {
+  test.describe(`${width} px wide`, () => {
+    if (width > 600) {
+      test.use({ viewport: { width, height: 800 }, isMobile: false, hasTouch: false });
+    }
+
+    test('the app is written from the right in Arabic, from the login to the notices', async ({
+      page,
+      stack,
+    }) => {
+      test.setTimeout(180_000);
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      const found: string[] = [];
+      const check = async (screen: string) => {
+        await settled(page, 'ar');
+        found.push(
+          ...(await misdirected(page)).map((fault) => `${screen}: ${fault}`),
+          ...(await overflowing(page)).map((fault) => `${screen}: ${fault}`),
+          ...(await axeInBothSchemes(page, screen)),
+        );
+      };
+      const main = page.getByRole('main');
+      const visit = async (path: string) => {
+        await page.goto(`/#${path}`);
+        await check(path);
+      };
+
+      await begin(page, stack);
+      await check('/ad-center');
+      const [first, last] = await main.locator('[class*=ends] > span').all();
+      expect((await first!.boundingBox())!.x).toBeGreaterThan((await last!.boundingBox())!.x);
+
+      await visit('/plan');
+      await main
+        .getByRole('list', { name: say('plan:list.label') })
+        .getByRole('link')
+        .first()
+        .click();
+      await expect(main.getByRole('heading', { name: say('plan:history.title') })).toBeVisible();
+      await check('/plan/detail');
+      for (const path of ['/wallet', '/wallet/withdraw', '/wallet/records', '/notification']) {
+        await visit(path);
+      }
+      expect(found.join('\n')).toBe('');
+    });
+  });
+}
+
+testInArabic(390, async (page, { demo }) => {
+  await page.goto('/#/login');
+  await chooseLanguage(page, 'en', ARABIC);
+  await sendLogin(page, demo, say);
+  await expect(page).toHaveURL(/#\/ad-center$/);
+});
+
+testInArabic(1280, async (page, { url, demo }) => {
+  await page.addInitScript(() => localStorage.setItem('lang', 'ar'));
+  await beginSignedIn(page, url, demo);
+  await page.goto('/#/ad-center');
+});
+
+test('a device that prefers Arabic begins in it', async ({ browser, stack }) => {
+  const context = await browser.newContext({ locale: 'ar-EG', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto(`${stack.url}/#/login`);
+  await expect(page.getByRole('heading', { name: say('host:login.title') })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await context.close();
+});
