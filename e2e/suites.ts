@@ -120,6 +120,7 @@ export const SUITES: Readonly<Record<string, Suite>> = {
       'landing/notification.spec.ts',
       'notification.spec.ts',
       'presses/notification.spec.ts',
+      'push.spec.ts',
       'screens/notification.spec.ts',
     ],
     opens: ['adcenter', 'notification'],

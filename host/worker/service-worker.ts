@@ -3,6 +3,7 @@ import { registerRoute } from 'workbox-routing/registerRoute.js';
 import { keepSite, notePage } from '../src/offline/keep-site.ts';
 import { readKeepMessage } from '../src/offline/keep-message.ts';
 import { CONFIG, REGISTRY } from '../src/offline/kept-site.ts';
+import { handlePush } from './push-events.ts';
 import { asDocument, cachesPort, removeOtherFormats } from './site-caches.ts';
 import { NewestDocument, WholeSets, YoungPage } from './strategies.ts';
 
@@ -65,3 +66,4 @@ self.addEventListener('install', (event) => {
 });
 self.addEventListener('activate', (event) => event.waitUntil(removeOtherFormats()));
 enableNavigationPreload();
+handlePush();

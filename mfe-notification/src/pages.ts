@@ -12,4 +12,5 @@ export const pages = {
     },
   },
   '/notification/detail': { title: 'notification:detail.title', store: false },
+  '/notification/push': { title: 'notification:push.title', store: false },
 } satisfies Pages;

@@ -10,9 +10,13 @@ const NotificationScreen = lazyScreen(() =>
 const DetailScreen = lazyScreen(() =>
   import('./screens/detail/detail-screen.tsx').then((m) => m.DetailScreen),
 );
+const PushScreen = lazyScreen(() =>
+  import('./screens/push/push-screen.tsx').then((m) => m.PushScreen),
+);
 
 /** The screens below /notification. */
 export const notificationRoutes: RouteObject[] = [
   { index: true, element: <NotificationScreen />, handle: pages['/notification'] },
   { path: 'detail', element: <DetailScreen />, handle: pages['/notification/detail'] },
+  { path: 'push', element: <PushScreen />, handle: pages['/notification/push'] },
 ];

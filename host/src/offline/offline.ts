@@ -1,10 +1,8 @@
+import { registerWorker } from '@adpartner/shared/shell/register-worker';
 import { leavesNetworkAlone, pageNow } from '../idle/page-now.ts';
 import { whenIdle } from '../idle/when-idle.ts';
 import type { KeepMessage } from './keep-message.ts';
 import { onReleases, releasesInUse } from '../remotes/releases/releases-in-use.ts';
-
-/** The worker's script: its name never changes, and it is requested every time. */
-const WORKER = '/service-worker.js';
 
 /** How long after the last loaded remote the site is stored, in ms: prefetching goes first. */
 const AT_REST = 3_000;
@@ -12,12 +10,10 @@ const AT_REST = 3_000;
 let registered: Promise<ServiceWorkerRegistration> | null = null;
 
 function register(): Promise<ServiceWorkerRegistration> {
-  registered ??= navigator.serviceWorker
-    .register(WORKER, { updateViaCache: 'none' })
-    .catch((error: unknown) => {
-      registered = null;
-      throw error;
-    });
+  registered ??= registerWorker().catch((error: unknown) => {
+    registered = null;
+    throw error;
+  });
   return registered;
 }
 

@@ -7,7 +7,7 @@ import {
 
 /** Texts that are the same as in English in these languages. */
 const SAME_AS_ENGLISH = {
-  fr: ['title', 'detail.title'],
+  fr: ['title', 'detail.title', 'push.kinds.plans.title'],
 };
 
 let locales: Locales;

@@ -293,3 +293,19 @@ test('the list goes on, page by page', async () => {
   expect(await screen.findByText('Quiet hours')).toBeVisible();
   expect(inputsOf('listNotificationsCall').map(({ cursor }) => cursor)).toEqual([undefined, 'c1']);
 });
+
+test('the way to what this device shows is there where the site pushes', async () => {
+  server({ getBasicConfigCall: () => aBasicConfig({ push: true }) });
+  await show();
+  expect(await screen.findByRole('link', { name: 'Notifications on this device' })).toHaveAttribute(
+    'href',
+    '/notification/push',
+  );
+});
+
+test('where the operator pushes nothing there is no way to it', async () => {
+  server();
+  await show();
+  await screen.findByText('Welcome');
+  expect(screen.queryByRole('link', { name: 'Notifications on this device' })).toBeNull();
+});

@@ -17,6 +17,7 @@ import { notificationsQuery } from '../../queries/notifications.ts';
 import { MarkAllRead } from './mark-all-read.tsx';
 import { NoticeList } from './notice-list.tsx';
 import styles from './notification-screen.module.css';
+import { PushLink } from './push-link.tsx';
 import { useUnread } from './use-unread.ts';
 
 /** Every notice, by kind and by whether it was read. */
@@ -43,12 +44,15 @@ export function NotificationScreen() {
         }))}
       >
         <div className={styles.panel}>
-          <Segmented
-            label={t('filter.label')}
-            options={READ_FILTERS.map((value) => ({ value, label: t(`filter.${value}`) }))}
-            value={filter.read}
-            onValueChange={(read) => show({ read })}
-          />
+          <div className={styles.choices}>
+            <Segmented
+              label={t('filter.label')}
+              options={READ_FILTERS.map((value) => ({ value, label: t(`filter.${value}`) }))}
+              value={filter.read}
+              onValueChange={(read) => show({ read })}
+            />
+            <PushLink />
+          </div>
           <MarkAllRead tab={filter.tab} unread={unread} />
           <NoticeList filter={filter} onShowAll={() => show({ tab: 'all', read: 'all' })} />
         </div>

@@ -1,0 +1,21 @@
+import { chooseKinds, chosenKinds } from './push-choice.ts';
+
+const KEY = 'push_kinds';
+beforeEach(() => localStorage.clear());
+
+test('every user of a device has a choice of their own', () => {
+  chooseKinds('anna', ['plans', 'security']);
+  chooseKinds('ben', ['withdrawals']);
+  expect(chosenKinds('anna')).toEqual(['security', 'plans']);
+  chooseKinds('anna', []);
+  expect(chosenKinds('anna')).toEqual([]);
+  expect(chosenKinds('ben')).toEqual(['withdrawals']);
+  expect(localStorage.getItem(KEY)).toBe('{"ben":["withdrawals"]}');
+});
+
+test('a kind that this build does not know, and anything else, is no choice', () => {
+  localStorage.setItem(KEY, '{"anna":["lottery","plans"]}');
+  expect(chosenKinds('anna')).toEqual(['plans']);
+  localStorage.setItem(KEY, '{"anna":"plans"}');
+  expect(chosenKinds('anna')).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import { PUSH_KINDS, type PushKind } from '@adpartner/shared/contract/push';
+import * as z from '@adpartner/shared/contract/zod';
+import { safeStorage } from '@adpartner/shared/session/safe-storage';
+
+/** The kinds that each user chose for this device, by user id. */
+const KEY = 'push_kinds';
+const choicesSchema = z.record(z.string(), z.array(z.string()));
+
+const choices = () => safeStorage.getJson(KEY, choicesSchema) ?? {};
+
+/** What a user chose for this device, in this session or an earlier one. */
+export function chosenKinds(user: string): PushKind[] {
+  const kinds = choices()[user] ?? [];
+  return PUSH_KINDS.filter((kind) => kinds.includes(kind));
+}
+
+/** Remembers what a user chose for this device. */
+export function chooseKinds(user: string, kinds: readonly PushKind[]): void {
+  const { [user]: _, ...others } = choices();
+  safeStorage.setJson(KEY, kinds.length > 0 ? { ...others, [user]: kinds } : others);
+}
