@@ -30,7 +30,8 @@ test('a kind that is turned on is pushed to the device, shown, and leads to its 
   await context.addInitScript((p256dh) => {
     const endpoint = 'https://fcm.googleapis.com/fcm/send/journey';
     const toJSON = () => ({ endpoint, keys: { p256dh, auth: 'A'.repeat(22) } });
-    PushManager.prototype.subscribe = () => Promise.resolve({ toJSON } as PushSubscription);
+    PushManager.prototype.subscribe = () =>
+      Promise.resolve({ toJSON } as unknown as PushSubscription);
   }, keys.getPublicKey('base64url'));
 
   await signIn(page, deployment.stack().demo);
@@ -39,7 +40,9 @@ test('a kind that is turned on is pushed to the device, shown, and leads to its 
     .getByRole('main')
     .getByRole('link', { name: en('notification:push.title') })
     .click();
-  const security = page.getByRole('checkbox', { name: en('notification:push.kinds.security.title') });
+  const security = page.getByRole('checkbox', {
+    name: en('notification:push.kinds.security.title'),
+  });
   await security.check();
   await page.reload();
   await settled(page);

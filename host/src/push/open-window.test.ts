@@ -29,7 +29,10 @@ test('without one, it is opened', async () => {
 });
 
 test('a window that can’t be navigated is left as it is', async () => {
-  const foreign = { ...open('one'), navigate: () => Promise.reject(new TypeError('not controlled')) };
+  const foreign = {
+    ...open('one'),
+    navigate: () => Promise.reject(new TypeError('not controlled')),
+  };
   await openWindow(windows([foreign]), URL);
   expect(done).toEqual(['focus one', `open ${URL}`]);
 });

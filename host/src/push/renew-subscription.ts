@@ -25,8 +25,7 @@ export async function renewSubscription(
 ): Promise<void> {
   if (!oldSubscription) return;
   const { applicationServerKey } = oldSubscription.options;
-  const now =
-    newSubscription ?? (await subscribe({ userVisibleOnly: true, applicationServerKey }));
+  const now = newSubscription ?? (await subscribe({ userVisibleOnly: true, applicationServerKey }));
   const { endpoint, auth } = keysOf(oldSubscription);
   const input: CallInput<typeof renewPushCall> = { ...keysOf(now), old: { endpoint, auth } };
   const { apiBase } = await fetchRuntimeConfig();

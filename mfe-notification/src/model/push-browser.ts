@@ -32,15 +32,22 @@ export const askPermission = async (): Promise<boolean> =>
 
 /** Calls back when the user may have changed the permission. Returns how to stop. */
 export function subscribeToPermission(changed: () => void): () => void {
-  const stop = new AbortController();
-  const { signal } = stop;
+  let status: PermissionStatus | null | undefined;
   // From the settings of the device; the browser's own may be beside the page.
-  document.addEventListener('visibilitychange', changed, { signal });
+  document.addEventListener('visibilitychange', changed);
   navigator.permissions
     ?.query({ name: 'notifications' })
-    .then((status) => status.addEventListener('change', changed, { signal }))
+    .then((known) => {
+      if (status === null) return;
+      status = known;
+      status.addEventListener('change', changed);
+    })
     .catch(() => undefined);
-  return () => stop.abort();
+  return () => {
+    document.removeEventListener('visibilitychange', changed);
+    status?.removeEventListener('change', changed);
+    status = null;
+  };
 }
 
 async function subscribe(manager: PushManager, applicationServerKey: string) {

@@ -16,12 +16,7 @@ export interface PushBrowser {
 export type PushState = 'unsupported' | 'install' | 'blocked' | 'ready';
 
 /** The state of a browser. Browsers on iPhone and iPad take messages in installed apps only. */
-export function pushState({
-  isSupported,
-  isIos,
-  isInstalled,
-  permission,
-}: PushBrowser): PushState {
+export function pushState({ isSupported, isIos, isInstalled, permission }: PushBrowser): PushState {
   if (!isSupported) return isIos && !isInstalled ? 'install' : 'unsupported';
   return permission === 'denied' ? 'blocked' : 'ready';
 }

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { PUSH_KINDS } from '@adpartner/shared/contract/push';
+import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
 import { aUser } from '@adpartner/shared/testing/builders/user';
 import { fakeServer, noConnection, type FakeHandlers } from '@adpartner/shared/testing/fake-server';
 import { renderScreen } from '@adpartner/shared/testing/render-screen';
@@ -22,6 +23,7 @@ afterEach(removePushBrowser);
 
 function server(handlers: FakeHandlers = {}) {
   return fakeServer({
+    getBasicConfigCall: () => aBasicConfig(),
     getPushCall: () => ({ key: KEY, kinds: [...PUSH_KINDS], device: null }),
     subscribePushCall: ({ endpoint, kinds }) => ({ endpoint, kinds }),
     unsubscribePushCall: () => ({}),

@@ -32,12 +32,7 @@ export function PushScreen() {
           key === null || user === undefined ? (
             <EmptyState>{t('push.off')}</EmptyState>
           ) : (
-            <PushChoice
-              user={user}
-              serverKey={key}
-              offered={kinds}
-              chosen={device?.kinds ?? []}
-            />
+            <PushChoice user={user} serverKey={key} offered={kinds} chosen={device?.kinds ?? []} />
           )
         }
       </QueryView>
