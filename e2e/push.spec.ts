@@ -1,4 +1,5 @@
 import { createECDH } from 'node:crypto';
+import { findWholeChromium } from './stack/find-chromium.ts';
 import { en } from './stack/words.ts';
 import { settled } from './stack/screens.ts';
 import { signIn } from './stack/steps.ts';
@@ -16,7 +17,14 @@ const MESSAGE = {
   },
 };
 
-test.use({ permissions: ['notifications'] });
+const chromium = findWholeChromium();
+
+test.use({
+  permissions: ['notifications'],
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, ...(chromium === undefined ? {} : { executablePath: chromium }) }),
+});
+test.skip(chromium === undefined, 'headless builds of Chromium show no notifications');
 test.setTimeout(90_000);
 
 test('a kind that is turned on is pushed to the device, shown, and leads to its notice', async ({
@@ -43,7 +51,9 @@ test('a kind that is turned on is pushed to the device, shown, and leads to its 
   const security = page.getByRole('checkbox', {
     name: en('notification:push.kinds.security.title'),
   });
+  const subscribed = page.waitForResponse('**/facebook-business/user/push/subscribe');
   await security.check();
+  await subscribed;
   await page.reload();
   await settled(page);
   await expect(security, 'the server has it').toBeChecked();

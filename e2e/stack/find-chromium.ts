@@ -1,15 +1,9 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
+const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 /** Headless builds first: a third less work for the same pages. */
-const NAMES = [
-  'chromium-headless-shell',
-  'chrome-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-];
+const NAMES = ['chromium-headless-shell', 'chrome-headless-shell', ...WHOLE];
 const PLACES = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
 /**
@@ -22,7 +16,14 @@ export function findChromium(): string | undefined {
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH is not a file: ${named}`);
     return named;
   }
+  return installed(NAMES);
+}
+
+/** A Chromium that shows notifications, which headless builds do not. */
+export const findWholeChromium = (): string | undefined => installed(WHOLE);
+
+function installed(names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
   return [...onPath, ...PLACES].find((file) => existsSync(file));
 }
