@@ -9,6 +9,7 @@ import { Checkbox } from '@adpartner/shared/ui/checkbox';
 import { askPermission, isAllowed } from '../../model/push-browser.ts';
 import { withKind } from '../../model/push-state.ts';
 import { useSetKinds } from '../../queries/push.ts';
+import styles from './kinds-card.module.css';
 
 export interface KindsCardProps {
   /** The signed-in user's id. */
@@ -53,6 +54,7 @@ export function KindsCard({ user, serverKey, offered, chosen, onAsked }: KindsCa
       {kinds.map((kind) => (
         <Checkbox
           key={kind}
+          className={styles.kind}
           name={kind}
           label={t(`push.kinds.${kind}.title`)}
           help={t(`push.kinds.${kind}.note`)}

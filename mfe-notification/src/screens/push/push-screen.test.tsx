@@ -11,7 +11,7 @@ import {
   fakePushBrowser,
   removePushBrowser,
   type FakePushBrowser,
-} from './fake-push-browser.ts';
+} from '../../testing/fake-push-browser.ts';
 import { PushScreen } from './push-screen.tsx';
 
 const KEY = 'the-servers-key';
