@@ -237,7 +237,7 @@ test('the conditions are told; what was not chosen yet is left out', async () =>
   expect(conditions).toHaveTextContent('Billed by impression');
   expect(conditions).toHaveTextContent('18–24');
   expect(within(conditions).getAllByText('No restrictions')).toHaveLength(2);
-  expect(within(conditions).queryByText('Official push')).toBeNull();
+  expect(within(conditions).queryByText('Official promotion')).toBeNull();
 });
 
 test('what the plan was put with is told, the coupon too', async () => {
@@ -252,7 +252,7 @@ test('what the plan was put with is told, the coupon too', async () => {
   });
   await show();
   const conditions = await part('Conditions');
-  expect(conditions).toHaveTextContent('Official pushYes');
+  expect(conditions).toHaveTextContent('Official promotionYes');
   expect(conditions).toHaveTextContent('Real-time placementNo');
   expect(conditions).toHaveTextContent('Newcomer · 10% off');
   expect(conditions).toHaveTextContent(

@@ -181,12 +181,12 @@ test('a search begins when the typing pauses, is kept in the address, and finds 
   const { inputsOf } = server();
   const { user, location } = await show('/wallet/records?account=to_be_settled');
   await screen.findByRole('list', { name: 'Transactions' });
-  await user.type(screen.getByRole('searchbox', { name: 'Search transactions' }), 'profit ');
-  await waitFor(() => expect(location()).toBe('/wallet/records?account=to_be_settled&q=profit'));
-  expect(screen.getByRole('searchbox')).toHaveValue('profit ');
+  await user.type(screen.getByRole('searchbox', { name: 'Search transactions' }), 'revenue ');
+  await waitFor(() => expect(location()).toBe('/wallet/records?account=to_be_settled&q=revenue'));
+  expect(screen.getByRole('searchbox')).toHaveValue('revenue ');
   await waitFor(() =>
     expect(inputsOf('listFundRecordsCall').slice(1)).toMatchObject([
-      { account: 'to_be_settled', search: 'profit', search_types: 'profit_sharing' },
+      { account: 'to_be_settled', search: 'revenue', search_types: 'profit_sharing' },
     ]),
   );
 });

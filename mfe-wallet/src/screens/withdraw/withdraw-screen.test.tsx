@@ -467,7 +467,7 @@ test('after a lost response the same withdrawal is sent under the same key, afte
 
   const again = await show();
   change({ withdrawCall: () => aWithdrawal({ id: 'record-9' }) });
-  await again.user.click(await screen.findByRole('button', { name: 'Ask again' }));
+  await again.user.click(await screen.findByRole('button', { name: 'Send again' }));
   await confirm(again);
   await waitFor(() => expect(again.location()).toBe('/wallet/record?id=record-9'));
   const keys = seen

@@ -97,7 +97,7 @@ test('it takes an amount, says what it comes to, and puts it only then', async (
   await press('Review');
   expect(server.inputsOf('putPlanCall')).toEqual([]);
   expect(await screen.findByRole('dialog', { name: 'Check before you fund' })).toHaveTextContent(
-    /You pay.*\$200\.00.*Available balance\$1,250\.00.*afterwards\$1,050\.00.*Official pushYes.*Real-time placementNo.*comes back/s,
+    /You pay.*\$200\.00.*Available balance\$1,250\.00.*afterwards\$1,050\.00.*Official promotionYes.*Real-time placementNo.*comes back/s,
   );
   await press('Fund this plan with $200.00');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -160,10 +160,10 @@ test('where it comes to something else by now, both are shown, and what is confi
 test('push and placement are chosen, and told before', async () => {
   const { type, press, user, server } = await open();
   await type('10');
-  await user.click(screen.getByRole('radio', { name: 'Non-official push' }));
+  await user.click(screen.getByRole('radio', { name: 'Unofficial promotion' }));
   await user.click(screen.getByRole('checkbox', { name: 'Real-time placement' }));
   await press('Review');
-  expect(sheet()).toHaveTextContent('Official pushNoReal-time placementYes');
+  expect(sheet()).toHaveTextContent('Official promotionNoReal-time placementYes');
   await press(/^Fund this plan with \$10/);
   await waitFor(() =>
     expect(server.inputsOf('putPlanCall')).toMatchObject([
@@ -226,7 +226,7 @@ test('what is chosen is explained where it is, and costs the same', async () => 
   expect(
     screen.getByText(/under its own name\. Either way the plan costs the same\./),
   ).toBeVisible();
-  await user.click(screen.getByRole('radio', { name: 'Non-official push' }));
+  await user.click(screen.getByRole('radio', { name: 'Unofficial promotion' }));
   expect(screen.getByText(/without its name on it\./)).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'Real-time placement' })).not.toBeChecked();
   expect(screen.getByRole('checkbox', { name: 'Real-time placement' })).toHaveAccessibleDescription(
