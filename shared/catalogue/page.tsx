@@ -3,6 +3,7 @@ import '@fontsource/noto-sans-thai/600.css';
 import '../src/ui/tokens.css';
 import '../src/ui/reset.css';
 import '../src/ui/base.css';
+import '../src/ui/two-panes.css';
 import './catalogue.css';
 import { createRoot } from 'react-dom/client';
 import { Catalogue } from './catalogue.tsx';

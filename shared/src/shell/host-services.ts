@@ -27,6 +27,8 @@ export interface HostServices {
   setHeader(overrides: Partial<RouteMeta> | null): void;
   /** Reports an unexpected error. */
   reportError(error: unknown, context?: Record<string, unknown>): void;
+  /** From which width of the window on, in px, the column of a page with `panes` has room for two. */
+  readonly panesFrom?: number;
 }
 
 /** Provided by the host, or by the standalone frame. */

@@ -43,14 +43,14 @@ const isText = (value: unknown) => value === undefined || typeof value === 'stri
 
 function isPageMeta(value: unknown): value is PageMeta {
   if (!isObject(value)) return false;
-  const { title, back, auth, store, transparent, icons, hideHeader } = value;
+  const { title, back, auth, store, transparent, icons, hideHeader, panes } = value;
   const goesBack = isObject(back)
     ? typeof back.to === 'string'
     : back === undefined || back === 'none';
   return (
     goesBack &&
     isText(title) &&
-    [auth, store, hideHeader].every(isFlag) &&
+    [auth, store, hideHeader, panes].every(isFlag) &&
     (transparent === 'white' || isFlag(transparent)) &&
     (icons === undefined || (isObject(icons) && Object.values(icons).every(isFlag)))
   );

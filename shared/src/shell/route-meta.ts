@@ -21,6 +21,8 @@ export interface RouteMeta {
     logout?: boolean;
   };
   hideHeader?: boolean;
+  /** A list or what its rows open, beside each other in a wide window: the column is as wide as both. */
+  panes?: boolean;
 }
 
 /** The RouteMeta in a match's `handle`; an empty one if the route has none. */

@@ -1,6 +1,7 @@
 import '@adpartner/shared/ui/tokens.css';
 import '@adpartner/shared/ui/reset.css';
 import '@adpartner/shared/ui/base.css';
+import '@adpartner/shared/ui/two-panes.css';
 import { createRoot, type Root } from 'react-dom/client';
 import { createApiClient } from '@adpartner/shared/api/client';
 import { provideApiClient } from '@adpartner/shared/api/current-client';

@@ -2,7 +2,7 @@ import { cleanup, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Provider } from 'jotai';
 import { createElement, type ReactElement } from 'react';
-import { createMemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { QueryClientProvider, type QueryClient } from '@adpartner/shared/api/query';
 import { createQueryClient } from '@adpartner/shared/api/query-client';
 import type { User } from '@adpartner/shared/contract/user';
@@ -20,6 +20,8 @@ export interface RenderScreenOptions {
   route?: string;
   /** A route's pattern, if the screen reads params from its path. Default: the path of `route`. */
   path?: string;
+  /** Routes below `path`, for an element that has an outlet. */
+  children?: RouteObject[];
   /** English messages by namespace: `{ wallet: en }`, from the package's own file. `shared` is there. */
   messages?: Readonly<Record<string, Messages>>;
   /** The language shown; only `shared` has it then. Default `en`. */
@@ -37,8 +39,8 @@ export interface RenderedScreen extends RenderResult {
   queryClient: QueryClient;
   /** Path and query of the address shown now. */
   location: () => string;
-  /** Navigates, as another part of the app would. */
-  navigate: (to: string) => Promise<void>;
+  /** Navigates, as another part of the app would; a number is that of steps through the history. */
+  navigate: (to: string | number) => Promise<void>;
 }
 
 // Removes the session and stored choices, so that the next test starts without.
@@ -65,8 +67,11 @@ export async function renderScreen(
   options: RenderScreenOptions = {},
 ): Promise<RenderedScreen> {
   const { route = '/', messages = {}, language = DEFAULT_LANGUAGE, user } = options;
-  const { services = fakeServices(), path = new URL(route, 'https://app.example').pathname } =
-    options;
+  const {
+    services = fakeServices(),
+    path = new URL(route, 'https://app.example').pathname,
+    children,
+  } = options;
   for (const [namespace, texts] of Object.entries(messages)) {
     void addNamespaceLoader(namespace, () => Promise.resolve(texts));
   }
@@ -77,7 +82,7 @@ export async function renderScreen(
   const queryClient = createQueryClient();
   const router = createMemoryRouter(
     [
-      { path, element },
+      { path, element, ...(children && { children }) },
       { path: '*', element: null },
     ],
     {
@@ -103,6 +108,6 @@ export async function renderScreen(
     services,
     queryClient,
     location: () => router.state.location.pathname + router.state.location.search,
-    navigate: (to) => router.navigate(to),
+    navigate: (to) => (typeof to === 'number' ? router.navigate(to) : router.navigate(to)),
   };
 }

@@ -4,9 +4,12 @@ import { join } from 'node:path';
 const modules = readdirSync(__dirname).filter((name) => name.endsWith('.module.css'));
 const read = (name: string) => readFileSync(join(__dirname, name), 'utf8');
 
-it.each(['tokens.css', 'reset.css', 'base.css'])('%s puts the layers in order first', (name) => {
-  expect(read(name).startsWith('@layer reset, tokens, kit, components, app;')).toBe(true);
-});
+it.each(['tokens.css', 'reset.css', 'base.css', 'two-panes.css'])(
+  '%s puts the layers in order first',
+  (name) => {
+    expect(read(name).startsWith('@layer reset, tokens, kit, components, app;')).toBe(true);
+  },
+);
 
 /** The declarations of the rules for a single class, by property. */
 const saidOf = (css: string, name: string) =>

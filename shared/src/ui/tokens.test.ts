@@ -45,7 +45,7 @@ const TEXT_PAIRS = [
   ),
   ...pairs(['ink', 'ink-2', 'ink-3'], ['sunken']),
   ...pairs(['ink', 'ink-2'], ['tint', 'loss-tint', 'warn-tint', 'info-tint']),
-  ['accent', 'tint'],
+  ...pairs(['ink-3', 'accent', 'gain'], ['tint']),
   ['loss', 'loss-tint'],
   ['warn', 'warn-tint'],
   ['info', 'info-tint'],
