@@ -12,13 +12,21 @@ export interface AppFrameProps {
   header: ReactNode;
   /** The header covers the top of the page instead of standing above it. */
   overlaid?: boolean;
+  /** In a wide window the column has room for two panes. */
+  panes?: boolean;
   /** Below the page, or beside it where the window is wide. */
   tabs?: ReactNode;
   children: ReactNode;
 }
 
 /** The app's column: header, bars, and the screen below them. */
-export function AppFrame({ header, overlaid = false, tabs, children }: AppFrameProps) {
+export function AppFrame({
+  header,
+  overlaid = false,
+  panes = false,
+  tabs,
+  children,
+}: AppFrameProps) {
   const top = useRef<HTMLElement>(null);
   const main = useRef<HTMLElement>(null);
   useDevice();
@@ -28,7 +36,7 @@ export function AppFrame({ header, overlaid = false, tabs, children }: AppFrameP
   useArrival(main);
   useScrollPlace(main);
   return (
-    <div className={styles.column}>
+    <div className={styles.column} data-panes={panes || undefined}>
       <header ref={top} className={styles.top} data-overlaid={overlaid || undefined}>
         {header}
         <SandboxBar />

@@ -44,6 +44,8 @@ function Frame() {
   return (
     <main ref={main}>
       <p>{pathname + search}</p>
+      {pathname.startsWith('/plan') && <ul data-pane="list" />}
+      <Link to="/plan/detail?id=1">A plan</Link>
       <Link to="/plan">Plans</Link>
       <Link to="/plan?status=closed">Closed</Link>
       <Link to="/wallet">Wallet</Link>
@@ -95,6 +97,30 @@ test('another filter of the page leaves it where it is', async () => {
   expect(screen.getByText('/plan?status=closed')).toBeVisible();
   expect(at).toBe(300);
   expect(lastSearchOf('/plan')).toBe('?status=closed');
+});
+
+test('a list that stays beside what its rows open stays where it is, on the way back, too', async () => {
+  const press = await open('/plan');
+  scrollBy(300);
+  await press('A plan');
+  expect(screen.getByText('/plan/detail?id=1')).toBeVisible();
+  expect(at).toBe(300);
+  scrollBy(500);
+  await press('Back');
+  expect(screen.getByText('/plan')).toBeVisible();
+  expect(at).toBe(500);
+  await press('Wallet');
+  expect(at).toBe(0);
+});
+
+test('so does one whose code came later than its page', async () => {
+  const press = await open('/lazy');
+  const list = document.createElement('ul');
+  list.dataset.pane = 'list';
+  screen.getByRole('main').append(list);
+  scrollBy(300);
+  await press('Wallet');
+  expect(at).toBe(300);
 });
 
 test('a tab leads to where one was on its page', async () => {

@@ -45,6 +45,9 @@ function readPlaces(): void {
   }
 }
 
+/** The list that stands beside what its rows open, in a wide window. */
+const listIn = (main: HTMLElement | null) => main?.querySelector('[data-pane="list"]') ?? null;
+
 /** How long a page may grow until its position is reached, in ms. */
 const PATIENCE = 5000;
 const HANDS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
@@ -98,6 +101,7 @@ function placeOf(location: Location): number {
 export function useScrollPlace(main: RefObject<HTMLElement | null>): void {
   const location = useLocation();
   const shown = useRef<Location>(null);
+  const list = useRef<Element>(null);
   const way = useRef<ReturnType<typeof scrollTo>>(null);
   const key = entryOf(location);
 
@@ -115,7 +119,13 @@ export function useScrollPlace(main: RefObject<HTMLElement | null>): void {
     shown.current = location;
     if (before === null) readPlaces();
     const { pathname, search } = location;
-    if (before?.pathname === pathname && !places.has(key)) {
+    const beside = listIn(main.current);
+    const isListSame = beside !== null && beside === list.current;
+    list.current = beside;
+    if (isListSame) {
+      // Beside a list that stays where it is, another detail is shown, or none.
+      places.set(key, window.scrollY);
+    } else if (before?.pathname === pathname && !places.has(key)) {
       // The same page with another filter, or now with its own routes: it keeps its position, or goes on to
       // it.
       places.set(key, places.get(entryOf(before)) ?? window.scrollY);
@@ -132,9 +142,11 @@ export function useScrollPlace(main: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     arrive();
     const note = () => {
+      // Its code may have been on the way when the page was opened.
+      list.current = listIn(main.current);
       if (way.current?.isOnTheWay() !== true) places.set(key, window.scrollY);
     };
     window.addEventListener('scroll', note, { passive: true });
     return () => window.removeEventListener('scroll', note);
-  }, [key]);
+  }, [key, main]);
 }

@@ -7,6 +7,8 @@ const at = (pathname: string, state: unknown = null, search = '') =>
 const LIST = at('/plan');
 const DETAIL = at('/plan/detail', null, '?id=1');
 
+/** The ids of the elements that came in. */
+let came: string[];
 /** How far the screens that came in moved, in the order in which they came. */
 let distances: string[];
 /** The transitions of shared elements that were begun. */
@@ -15,13 +17,17 @@ let reduces: boolean;
 
 beforeEach(() => {
   distances = [];
+  came = [];
   begun = 0;
   reduces = false;
   document.dir = 'ltr';
   document.body.innerHTML = '<main></main>';
   Object.assign(window, { matchMedia: () => ({ matches: reduces }) });
   Object.assign(Element.prototype, {
-    animate: ({ translate }: { translate: string[] }) => void distances.push(translate[0]!),
+    animate(this: Element, { translate }: { translate: string[] }) {
+      distances.push(translate[0]!);
+      came.push(this.id || this.localName);
+    },
   });
   moveScreens();
 });
@@ -62,6 +68,34 @@ test('under reduced motion nothing moves', () => {
   reduces = true;
   expect(change({})).toBe(1);
   expect(distances).toEqual([]);
+});
+
+describe('beside a list', () => {
+  beforeEach(() => {
+    jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => {
+      frame(0);
+      return 0;
+    });
+    document.body.innerHTML = `<main><div data-pane="list"><a href="#/plan/detail?id=1"><i data-shared="name"></i></a>
+      </div><div id="detail"></div></main>`;
+    document.querySelector('i')!.getBoundingClientRect = () => new DOMRect(0, 10, 40, 40);
+    Object.assign(document, { startViewTransition: () => (begun += 1) });
+  });
+
+  test('only the detail comes in, where it stands; the row stays', () => {
+    expect(change({})).toBe(1);
+    expect({ begun, came, distances }).toEqual({
+      begun: 0,
+      came: ['detail'],
+      distances: ['0px 0'],
+    });
+  });
+
+  test('another screen comes in as any other', () => {
+    const leave = () => document.querySelector('main')!.replaceChildren();
+    showChange({ from: DETAIL, to: at('/wallet'), action: 'PUSH' }, leave);
+    expect({ begun, came, distances }).toEqual({ begun: 0, came: ['main'], distances: ['24px 0'] });
+  });
 });
 
 describe('with elements that both screens show', () => {

@@ -20,14 +20,17 @@ const token = (name: string) => getComputedStyle(document.documentElement).getPr
  * The new screen moves in. It can be read and pressed from its first frame on, as nothing of the page is held back
  * and no picture of the old screen lies over it.
  */
-function comeIn(change: ScreenChange): void {
-  document
-    .querySelector('main')
-    ?.animate(
-      { opacity: [0.3, 1], translate: [`${distanceOf(change)}px 0`, '0 0'] },
-      { duration: parseFloat(token('--motion')), easing: token('--ease') },
-    );
+function comeIn(screen: Element | null, distance: number): void {
+  screen?.animate(
+    { opacity: [0.3, 1], translate: [`${distance}px 0`, '0 0'] },
+    { duration: parseFloat(token('--motion')), easing: token('--ease') },
+  );
 }
+
+const main = () => document.querySelector('main');
+
+/** The list that stands beside what its rows open, in a wide window. */
+const listBeside = () => main()?.querySelector('[data-pane="list"]');
 
 const nothing = () => undefined;
 
@@ -38,11 +41,21 @@ function moveShared(change: ScreenChange, shared: Map<string, HTMLElement>, rend
     unname();
     flushSync(render);
     unname = nameElements(sharedElements(change.from));
-    comeIn(change);
+    comeIn(main(), distanceOf(change));
   });
   // Skipped (another navigation, a hidden page): the change itself is made all the same.
   transition.ready.catch(nothing);
   void transition.finished.finally(() => unname()).catch(nothing);
+}
+
+/** Renders the change. Beside a list that stays only the detail comes in, without moving to the list. */
+function showBeside(list: Element, change: ScreenChange, render: () => void): void {
+  render();
+  // The change is on the page by then: React renders what a press leads to before the next frame.
+  requestAnimationFrame(() => {
+    if (list.isConnected) comeIn(list.nextElementSibling, 0);
+    else comeIn(main(), distanceOf(change));
+  });
 }
 
 /**
@@ -54,12 +67,14 @@ export function moveScreens(): void {
   provideShowChange((change, render) => {
     const { from, to, action } = change;
     if (from.pathname === to.pathname || action === 'REPLACE' || !wantsMotion()) return render();
+    const list = listBeside();
+    if (list) return showBeside(list, change, render);
     const shared = sharedElements(to);
     if (shared.size > 0 && typeof document.startViewTransition === 'function') {
       moveShared(change, shared, render);
     } else {
       render();
-      comeIn(change);
+      comeIn(main(), distanceOf(change));
     }
   });
 }

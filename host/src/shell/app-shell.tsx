@@ -57,7 +57,13 @@ export function AppShell({ bar }: { bar: ReactNode }) {
               </>
             }
             overlaid={Boolean(meta.transparent)}
-            tabs={decision === null && session !== null && <TabBar path={pathname} facts={facts} />}
+            panes={meta.panes === true}
+            tabs={
+              decision === null &&
+              session !== null && (
+                <TabBar path={pathname} facts={facts} panes={meta.panes === true} />
+              )
+            }
           >
             {/* Keyed by the user, so that nothing of the last user's screens stays. */}
             {decision === 'wait' ? <RemotePending /> : <Outlet key={session?.user.id ?? ''} />}

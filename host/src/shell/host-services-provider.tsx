@@ -15,6 +15,9 @@ import { Popups } from '../popups/popups.tsx';
 import { showToast, Toasts } from '../services/toasts.tsx';
 import { useOverrides, withOverrides } from './route-overrides.ts';
 
+/** From which width of the window on, in px, the column has room for two panes (app-frame.module.css). */
+const PANES_FROM = 1024;
+
 /** The router numbers its history entries in the state; this page's first one has number 0. */
 function hasHistory(): boolean {
   const state: unknown = window.history.state;
@@ -67,6 +70,7 @@ export function HostServicesProvider({ meta, bridge, children }: HostServicesPro
       back: () => goBack.current(),
       setHeader,
       reportError: (error, context = {}) => report({ kind: 'error', error, context }),
+      panesFrom: PANES_FROM,
     }),
     [setHeader],
   );

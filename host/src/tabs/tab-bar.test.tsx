@@ -10,8 +10,13 @@ const facts: PageFacts = new Map([
   ['plan', [page('/plan', 1)]],
   ['notification', [page('/notification', 2, true)]],
 ]);
-const show = (path: string, known: PageFacts | undefined = facts) =>
-  act(() => renderHostScreen(<TabBar path={path} facts={known} />, { route: path, path: '/*' }));
+const show = (path: string, known: PageFacts | undefined = facts, panes = false) =>
+  act(() =>
+    renderHostScreen(<TabBar path={path} facts={known} panes={panes} />, {
+      route: path,
+      path: '/*',
+    }),
+  );
 const names = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
 
 test('the tab of the page that is shown says so', async () => {
@@ -50,4 +55,16 @@ test.each<[string, string, PageFacts | undefined]>([
 ])('there is no bar %s', async (_, path, known) => {
   await show(path, known);
   expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+test('beside two panes below a landing page the tab of that page is marked, and leads to it', async () => {
+  const { user, location } = await show('/plan/detail', facts, true);
+  const tab = screen.getByRole('link', { current: true });
+  expect(tab).toHaveTextContent('Plans');
+  // In narrower windows the style hides it, and toasts keep their place.
+  const bar = screen.getByRole('navigation');
+  expect(bar).toHaveAttribute('data-below');
+  expect(bar).not.toHaveAttribute('data-tab-bar');
+  await user.click(tab);
+  expect(location()).toBe('/plan');
 });
