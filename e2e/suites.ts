@@ -140,6 +140,7 @@ export const SUITES: Readonly<Record<string, Suite>> = {
       'screens/others.spec.ts',
       'skew/remotes.spec.ts',
       'tab-bar.spec.ts',
+      'two-panes.spec.ts',
       'worker-journey.spec.ts',
     ],
     opens: 'all',

@@ -18,22 +18,26 @@ export async function expectHeaderHeight(page: Page, path: string): Promise<void
 
 type Column = { x: number; width: number };
 
-/** Defines a test in wide windows; `column` returns the expected column. */
+/** Landing screens that are two panes in a window of 1280 px. */
+const TWO_PANES = ['/plan', '/notification'];
+
+/** Defines a test in wide windows; `column` returns the expected column of a landing screen. */
 export function testWideWindow(
   title: string,
-  run: (page: Page, stack: Stack, column: () => Promise<Column>) => Promise<void>,
+  run: (page: Page, stack: Stack, column: (landing: string) => Promise<Column>) => Promise<void>,
 ): void {
   for (const width of [800, 1280]) {
     test.describe(`in a window of ${width} px`, () => {
       test.use({ viewport: { width, height: 800 }, isMobile: false, hasTouch: false });
 
       test(title, ({ page, stack }) =>
-        run(page, stack, async () => {
+        run(page, stack, async (landing) => {
           // The scrollbar, or its gutter, reduces the width.
           const inner = await page.evaluate(
             () => document.documentElement.getBoundingClientRect().width,
           );
-          return { x: (inner - 600) / 2, width: 600 };
+          const column = width > 1024 && TWO_PANES.includes(landing) ? 1040 : 600;
+          return { x: (inner - column) / 2, width: column };
         }),
       );
     });

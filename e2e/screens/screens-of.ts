@@ -98,12 +98,12 @@ export function testScreens(name: string): void {
     }
   });
 
-  testWideWindow(`${name} is a centred column of 600 px`, async (page, stack, column) => {
+  testWideWindow(`${name} is a centred column`, async (page, stack, column) => {
     await beginSignedIn(page, stack.url, stack.demo);
     await page.goto(`/#${landing}`);
     await settled(page);
     for (const part of ['main', 'banner'] as const) {
-      expect(await page.getByRole(part).boundingBox()).toMatchObject(await column());
+      expect(await page.getByRole(part).boundingBox()).toMatchObject(await column(landing));
     }
     expect(await overflowing(page)).toEqual([]);
   });

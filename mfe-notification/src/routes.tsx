@@ -1,5 +1,6 @@
 import { lazyScreen } from '@adpartner/shared/shell/lazy-screen';
 import type { RouteObject } from '@adpartner/shared/shell/router';
+import { NoticePanes } from './components/notice-panes.tsx';
 import { pages } from './pages.ts';
 
 const NotificationScreen = lazyScreen(() =>
@@ -16,7 +17,12 @@ const PushScreen = lazyScreen(() =>
 
 /** The screens below /notification. */
 export const notificationRoutes: RouteObject[] = [
-  { index: true, element: <NotificationScreen />, handle: pages['/notification'] },
-  { path: 'detail', element: <DetailScreen />, handle: pages['/notification/detail'] },
+  {
+    element: <NoticePanes list={<NotificationScreen />} />,
+    children: [
+      { index: true, element: <NotificationScreen />, handle: pages['/notification'] },
+      { path: 'detail', element: <DetailScreen />, handle: pages['/notification/detail'] },
+    ],
+  },
   { path: 'push', element: <PushScreen />, handle: pages['/notification/push'] },
 ];

@@ -4,6 +4,7 @@ import type { Pages } from '@adpartner/shared/shell/remote-facts';
 export const pages = {
   '/plan': {
     title: 'plan:title',
+    panes: true,
     back: { to: '/ad-center' },
     icons: { logout: true },
     tab: {
@@ -11,6 +12,6 @@ export const pages = {
       icon: 'M4 10v4h3l9 4.5v-13L7 10zM7 14l1.5 5.5H11L9.8 15.4M19 9.5a3.5 3.5 0 0 1 0 5',
     },
   },
-  '/plan/detail': { title: 'plan:detail.title' },
+  '/plan/detail': { title: 'plan:detail.title', panes: true },
   '/plan/goods-detail': { title: 'plan:product.title', transparent: true },
 } satisfies Pages;

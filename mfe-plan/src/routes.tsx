@@ -1,5 +1,6 @@
 import { lazyScreen } from '@adpartner/shared/shell/lazy-screen';
 import type { RouteObject } from '@adpartner/shared/shell/router';
+import { PlanPanes } from './components/plan-panes.tsx';
 import { pages } from './pages.ts';
 
 const PlanListScreen = lazyScreen(() =>
@@ -16,7 +17,12 @@ const GoodsDetailScreen = lazyScreen(() =>
 
 /** The screens below /plan. */
 export const planRoutes: RouteObject[] = [
-  { index: true, element: <PlanListScreen />, handle: pages['/plan'] },
-  { path: 'detail', element: <PlanDetailScreen />, handle: pages['/plan/detail'] },
+  {
+    element: <PlanPanes list={<PlanListScreen />} />,
+    children: [
+      { index: true, element: <PlanListScreen />, handle: pages['/plan'] },
+      { path: 'detail', element: <PlanDetailScreen />, handle: pages['/plan/detail'] },
+    ],
+  },
   { path: 'goods-detail', element: <GoodsDetailScreen />, handle: pages['/plan/goods-detail'] },
 ];

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { lazyScreen } from '@adpartner/shared/shell/lazy-screen';
 import type { RouteObject } from '@adpartner/shared/shell/router';
 import { pages } from './pages.ts';
@@ -6,6 +7,9 @@ const WalletScreen = lazyScreen(() =>
   import(/* webpackChunkName: "wallet" */ './screens/wallet/wallet-screen.tsx').then(
     (m) => m.WalletScreen,
   ),
+);
+const RecordPanes = lazyScreen<{ list: ReactNode }>(() =>
+  import('./components/record-panes.tsx').then((m) => m.RecordPanes),
 );
 const RecordsScreen = lazyScreen(() =>
   import('./screens/records/records-screen.tsx').then((m) => m.RecordsScreen),
@@ -31,8 +35,13 @@ const ForeignExchangeScreen = lazyScreen(() =>
 /** The screens below /wallet. */
 export const walletRoutes: RouteObject[] = [
   { index: true, element: <WalletScreen />, handle: pages['/wallet'] },
-  { path: 'records', element: <RecordsScreen />, handle: pages['/wallet/records'] },
-  { path: 'record', element: <RecordScreen />, handle: pages['/wallet/record'] },
+  {
+    element: <RecordPanes list={<RecordsScreen />} />,
+    children: [
+      { path: 'records', element: <RecordsScreen />, handle: pages['/wallet/records'] },
+      { path: 'record', element: <RecordScreen />, handle: pages['/wallet/record'] },
+    ],
+  },
   { path: 'withdraw', element: <WithdrawScreen />, handle: pages['/wallet/withdraw'] },
   { path: 'bind-card', element: <BindCardScreen />, handle: pages['/wallet/bind-card'] },
   { path: 'set-password', element: <SetPasswordScreen />, handle: pages['/wallet/set-password'] },

@@ -12,11 +12,20 @@ const ICONS = {
   activity: <Gift />,
 } as const satisfies Record<NotificationCategory, unknown>;
 
+interface CategoryIconProps extends Pick<Notification, 'category'> {
+  /** Moves between a row and the screen that the row opens: stands in the row, or on the screen. */
+  shared: 'row' | 'here';
+}
+
 /** The icon of a category; its name is beside it. */
-export function CategoryIcon({ category }: { category: Notification['category'] }) {
+export function CategoryIcon({ category, shared }: CategoryIconProps) {
   const icon = ofWord(ICONS, category, <Bell />);
   return (
-    <span className={styles.icon} aria-hidden="true">
+    <span
+      className={styles.icon}
+      aria-hidden="true"
+      {...{ [shared === 'row' ? 'data-shared' : 'data-shared-here']: 'picture' }}
+    >
       {icon}
     </span>
   );

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@adpartner/shared/api/query';
 import { undivided } from '@adpartner/shared/i18n/undivided';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { wordText } from '@adpartner/shared/i18n/word-text';
-import { useSearchParams } from '@adpartner/shared/shell/router';
+import { useListSearch } from '@adpartner/shared/shell/list-search';
 import { Section } from '@adpartner/shared/ui/page';
 import { isBackInList } from '@adpartner/shared/ui/windowed-rows';
 import { statementMonth } from '../model/fund-months.ts';
@@ -30,7 +30,7 @@ import { useFundMonths } from './use-fund-months.ts';
  */
 export function FundDetails({ accountIsGiven = false }: { accountIsGiven?: boolean }) {
   const { t } = useMessages('wallet');
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useListSearch();
   const filter = recordFilterOf(params);
   const query = useInfiniteQuery({
     ...fundRecordsQuery(
@@ -42,8 +42,7 @@ export function FundDetails({ accountIsGiven = false }: { accountIsGiven?: boole
   });
   const months = useFundMonths(filter.account, query.data?.pages[0]?.months);
   const statementOf = statementMonth(months ?? [], filter.month);
-  const choose = (next: RecordFilter) =>
-    setParams(searchOf(next), { replace: true, preventScrollReset: true });
+  const choose = (next: RecordFilter) => setParams(searchOf(next));
 
   return (
     <>

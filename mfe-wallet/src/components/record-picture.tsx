@@ -29,10 +29,19 @@ const ICONS: Partial<Record<FundRecordType, ReactElement>> = {
   security_deposit: <LockKeyhole />,
 };
 
+interface RecordPictureProps extends Pick<FundRecord, 'product' | 'type'> {
+  /** Moves between a row and the screen that the row opens: stands in the row, or on the screen. */
+  shared: 'row' | 'here';
+}
+
 /** The small picture of what a record's plan advertises, or an icon of its type. Words are beside it. */
-export function RecordPicture({ product, type }: Pick<FundRecord, 'product' | 'type'>) {
+export function RecordPicture({ product, type, shared }: RecordPictureProps) {
   return (
-    <span className={styles.frame} aria-hidden="true">
+    <span
+      className={styles.frame}
+      aria-hidden="true"
+      {...{ [shared === 'row' ? 'data-shared' : 'data-shared-here']: 'picture' }}
+    >
       <ImageWithFallback
         src={product?.image_url}
         alt=""

@@ -5,7 +5,7 @@ import { formatDay } from '@adpartner/shared/i18n/calendar-formats';
 import { formatTime } from '@adpartner/shared/i18n/formats';
 import type { Translate } from '@adpartner/shared/i18n/message-types';
 import { wordText } from '@adpartner/shared/i18n/word-text';
-import { Link } from '@adpartner/shared/shell/router';
+import { RowLink } from '@adpartner/shared/shell/row-link';
 import { ListRow, type RowPlace } from '@adpartner/shared/ui/list-row';
 import { VisuallyHidden } from '@adpartner/shared/ui/visually-hidden';
 import { isGain } from '../model/gain.ts';
@@ -66,8 +66,14 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
   return (
     <ListRow
       heading={day !== undefined && <DayHeading {...props} day={day} />}
-      start={<RecordPicture product={product} type={type} />}
-      title={product?.name || withWholeNumbers(describeText(remark, t, formats)) || kind}
+      start={<RecordPicture product={product} type={type} shared="row" />}
+      title={
+        product?.name ? (
+          <span data-shared="name">{product.name}</span>
+        ) : (
+          withWholeNumbers(describeText(remark, t, formats)) || kind
+        )
+      }
       note={
         <>
           {/* An operator's own words say more than the type. */}
@@ -76,7 +82,7 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
         </>
       }
       end={
-        <span className={styles.amount}>
+        <span className={styles.amount} data-shared="amount">
           <MoneyIn
             t={t}
             formats={formats}
@@ -87,7 +93,7 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
         </span>
       }
       endNote={status === 'done' ? undefined : <RecordStatusChip status={status} />}
-      render={<Link to={`/wallet/record?id=${encodeURIComponent(id)}`} />}
+      render={<RowLink page="/wallet/record" id={id} />}
       position={position}
       of={of}
     />

@@ -1,7 +1,12 @@
 import { callApi } from '@adpartner/shared/api/current-client';
 import { cachedAs } from '@adpartner/shared/api/cached-response';
 import { settledPage } from '@adpartner/shared/api/long-lists';
-import { infiniteQueryOptions, queryOptions } from '@adpartner/shared/api/query';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  type InfiniteData,
+  type QueryClient,
+} from '@adpartner/shared/api/query';
 import { STALE } from '@adpartner/shared/api/stale';
 import { whilePending } from '@adpartner/shared/api/while-pending';
 import type { CallOutput } from '@adpartner/shared/contract/call';
@@ -63,3 +68,18 @@ export const fundRecordQuery = (id: string) =>
     staleTime: STALE.SECONDS.THIRTY,
     ...whilePending((record: FundRecord | null) => record !== null && isPending(record)),
   });
+
+type Page = CallOutput<typeof listFundRecordsCall>;
+
+/** Options of `fundRecordQuery` by which a record that a list has loaded is shown at once; as old as the list. */
+export function recordAtHand(queryClient: QueryClient, id: string) {
+  for (const { state } of queryClient.getQueryCache().findAll({ queryKey: fundRecordKeys.lists })) {
+    const { pages = [] } = (state.data ?? {}) as Partial<InfiniteData<Page>>;
+    const record = pages.flatMap(({ list }) => list).find((one) => one.id === id);
+    const { isInvalidated, dataUpdatedAt } = state;
+    if (record) {
+      return { initialData: record, initialDataUpdatedAt: isInvalidated ? 0 : dataUpdatedAt };
+    }
+  }
+  return {};
+}

@@ -21,7 +21,7 @@ export function NoticeText({ notice }: { notice: Notification }) {
   return (
     <article className={styles.notice}>
       <div className={styles.head}>
-        <CategoryIcon category={category} />
+        <CategoryIcon category={category} shared="here" />
         <p className={styles.meta}>
           {wordText(t, 'notificationCategory', category)}
           <time dateTime={created_at} className={styles.time}>
@@ -29,7 +29,9 @@ export function NoticeText({ notice }: { notice: Notification }) {
           </time>
         </p>
       </div>
-      <h2 className={styles.title}>{describeText(title, t, formats)}</h2>
+      <h2 className={styles.title} data-shared-here="name">
+        {describeText(title, t, formats)}
+      </h2>
       <RichText text={describeText(body, t, formats)} level={3} />
       {words !== null && (
         <figure className={styles.words}>

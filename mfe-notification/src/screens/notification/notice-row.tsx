@@ -4,7 +4,7 @@ import { formatTime } from '@adpartner/shared/i18n/formats';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { wordText } from '@adpartner/shared/i18n/word-text';
-import { Link } from '@adpartner/shared/shell/router';
+import { RowLink } from '@adpartner/shared/shell/row-link';
 import { ListRow } from '@adpartner/shared/ui/list-row';
 import { CategoryIcon } from '../../components/category-icon.tsx';
 import styles from './notice-row.module.css';
@@ -14,11 +14,10 @@ export function NoticeRow({ notice }: { notice: Notification }) {
   const { t, tag } = useMessages('notification');
   const formats = useFormats();
   const { id, category, title, body, created_at, read } = notice;
-  const target = `/notification/detail?${new URLSearchParams({ id }).toString()}`;
   return (
     <ListRow
-      start={<CategoryIcon category={category} />}
-      title={describeText(title, t, formats)}
+      start={<CategoryIcon category={category} shared="row" />}
+      title={<span data-shared="name">{describeText(title, t, formats)}</span>}
       note={
         <>
           <span className={styles.body}>{describeText(body, t, formats)}</span>
@@ -30,7 +29,7 @@ export function NoticeRow({ notice }: { notice: Notification }) {
         </>
       }
       {...(read ? {} : { unread: t('unread') })}
-      render={<Link to={target} />}
+      render={<RowLink page="/notification/detail" id={id} />}
     />
   );
 }

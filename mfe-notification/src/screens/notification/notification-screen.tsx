@@ -1,8 +1,8 @@
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { wordText } from '@adpartner/shared/i18n/word-text';
 import type { ScreenAhead } from '@adpartner/shared/shell/lazy-screen';
+import { useListSearch } from '@adpartner/shared/shell/list-search';
 import { RefreshablePage } from '@adpartner/shared/shell/refreshable-page';
-import { useSearchParams } from '@adpartner/shared/shell/router';
 import { Segmented } from '@adpartner/shared/ui/segmented';
 import { Tabs } from '@adpartner/shared/ui/tabs';
 import {
@@ -23,13 +23,12 @@ import { useUnread } from './use-unread.ts';
 /** Every notice, by kind and by whether it was read. */
 export function NotificationScreen() {
   const { t } = useMessages('notification');
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useListSearch();
   const filter = filterFromQuery(search);
   const unread = useUnread();
 
   // In the address, so that coming back from a notice finds the same list.
-  const show = (next: Partial<ListFilter>) =>
-    setSearch(queryOfFilter({ ...filter, ...next }), { replace: true });
+  const show = (next: Partial<ListFilter>) => setSearch(queryOfFilter({ ...filter, ...next }));
 
   return (
     <RefreshablePage className={styles.page}>

@@ -1,7 +1,7 @@
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { wordText } from '@adpartner/shared/i18n/word-text';
 import type { ScreenAhead } from '@adpartner/shared/shell/lazy-screen';
-import { useSearchParams } from '@adpartner/shared/shell/router';
+import { useListSearch } from '@adpartner/shared/shell/list-search';
 import { Page } from '@adpartner/shared/ui/page';
 import { Tabs } from '@adpartner/shared/ui/tabs';
 import { PLAN_TABS, planTabOf, type PlanTab } from '../../model/plan-tab.ts';
@@ -13,11 +13,10 @@ import { usePlanCounts } from './use-plan-counts.ts';
 /** The user's plans by status. */
 export function PlanListScreen() {
   const { t } = useMessages('plan');
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useListSearch();
   const tab = planTabOf(params.get('status'));
   const counts = usePlanCounts(tab);
-  const choose = (next: PlanTab) =>
-    setParams(next === 'all' ? {} : { status: next }, { replace: true });
+  const choose = (next: PlanTab) => setParams(next === 'all' ? {} : { status: next });
 
   return (
     <Page className={styles.page}>

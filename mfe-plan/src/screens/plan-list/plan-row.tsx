@@ -2,7 +2,7 @@ import type { Plan } from '@adpartner/shared/contract/plan';
 import { formatDate } from '@adpartner/shared/i18n/formats';
 import { formatPercent } from '@adpartner/shared/i18n/unit-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
-import { Link } from '@adpartner/shared/shell/router';
+import { RowLink } from '@adpartner/shared/shell/row-link';
 import { Progress } from '@adpartner/shared/ui/progress';
 import { Money } from '../../components/money.tsx';
 import { PlanStatusChip } from '../../components/plan-status-chip.tsx';
@@ -16,7 +16,7 @@ export function PlanRow({ plan }: { plan: Plan }) {
   const { id, number, product, status, put_amount, put_progress, created_at } = plan;
   return (
     <li className={styles.item}>
-      <Link to={`/plan/detail?id=${encodeURIComponent(id)}`} className={styles.row}>
+      <RowLink page="/plan/detail" id={id} className={styles.row}>
         <ProductPicture src={product.image_url} kind={product.kind} shared="row" />
         <div className={styles.main}>
           <span className={styles.name} data-shared="name">
@@ -44,7 +44,7 @@ export function PlanRow({ plan }: { plan: Plan }) {
             />
           )}
         </div>
-      </Link>
+      </RowLink>
     </li>
   );
 }

@@ -1,4 +1,5 @@
-import { useQuery } from '@adpartner/shared/api/query';
+import { useState } from 'react';
+import { useQuery, useQueryClient } from '@adpartner/shared/api/query';
 import { pullWords } from '@adpartner/shared/i18n/component-words';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { QueryView } from '@adpartner/shared/shell/query-view';
@@ -8,7 +9,7 @@ import { Page } from '@adpartner/shared/ui/page';
 import { PullToRefresh } from '@adpartner/shared/ui/pull-to-refresh';
 import { Skeleton, SkeletonBlock, SkeletonLine } from '@adpartner/shared/ui/skeleton';
 import { NotFound } from '../../components/not-found.tsx';
-import { fundRecordQuery } from '../../queries/fund-records.ts';
+import { fundRecordQuery, recordAtHand } from '../../queries/fund-records.ts';
 import { RecordView } from './record-view.tsx';
 
 /** The record that the URL's `id` names. */
@@ -25,7 +26,9 @@ export function RecordScreen() {
 
 function RecordOf({ id }: { id: string }) {
   const { t } = useMessages('wallet');
-  const query = useQuery(fundRecordQuery(id));
+  const queryClient = useQueryClient();
+  const [atHand] = useState(() => recordAtHand(queryClient, id));
+  const query = useQuery({ ...fundRecordQuery(id), ...atHand });
   const shape = (
     <Skeleton label={t('shared:states.loading')}>
       <Card>

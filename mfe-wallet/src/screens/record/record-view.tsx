@@ -9,6 +9,7 @@ import { Card } from '@adpartner/shared/ui/card';
 import { FactList } from '@adpartner/shared/ui/fact-list';
 import { Timeline } from '@adpartner/shared/ui/timeline';
 import { Money } from '../../components/money.tsx';
+import { RecordPicture } from '../../components/record-picture.tsx';
 import { RecordStatusChip } from '../../components/record-status-chip.tsx';
 import { useWalletMoney } from '../../components/use-wallet-money.ts';
 import { isGain } from '../../model/gain.ts';
@@ -28,14 +29,24 @@ export function RecordView({ record, asOf }: RecordViewProps) {
   const { t, tag } = useMessages('wallet');
   const formats = useWalletMoney();
   const facts = useRecordFacts(record);
-  const { amount, type, status, events } = record;
+  const { amount, type, status, events, product } = record;
   const payout = usualPayout(record, useBasicConfig().data?.withdraw_method_config ?? []);
   return (
     <>
       <Card>
         <div className={styles.head}>
-          <h2 className={styles.type}>{wordText(t, 'fundRecordType', type)}</h2>
-          <p className={styles.amount}>
+          <div className={styles.what}>
+            <RecordPicture product={product} type={type} shared="here" />
+            <div className={styles.names}>
+              {product?.name && (
+                <p className={styles.product} data-shared-here="name">
+                  {product.name}
+                </p>
+              )}
+              <h2 className={styles.type}>{wordText(t, 'fundRecordType', type)}</h2>
+            </div>
+          </div>
+          <p className={styles.amount} data-shared-here="amount">
             <Money amount={amount} signed size="huge" tone={isGain(record) ? 'gain' : undefined} />
           </p>
           <RecordStatusChip status={status} />
