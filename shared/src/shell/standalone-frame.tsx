@@ -58,7 +58,7 @@ export function StandaloneFrame() {
   return (
     <StandaloneServices meta={meta}>
       {(shown) => (
-        <div className={styles.frame}>
+        <div className={styles.frame} data-panes={shown.panes || undefined}>
           {!shown.hideHeader && <Header meta={shown} />}
           {config.data?.environment === 'sandbox' && <SandboxMark>{t('sandbox')}</SandboxMark>}
           <main>{isSignedIn || shown.auth === false ? <Outlet /> : <StandaloneSignIn />}</main>

@@ -11,6 +11,9 @@ import type { RouteMeta } from './route-meta.ts';
 import { StandaloneService, type ServiceContext } from './standalone-service.tsx';
 import { useShownMeta } from './use-shown-meta.ts';
 
+/** From which width of the window on, in px, the column has room for two panes (standalone-frame.module.css). */
+const PANES_FROM = 1024;
+
 interface OpenQuestion extends ConfirmQuestion {
   answer: (confirmed: boolean) => void;
 }
@@ -43,6 +46,7 @@ export function StandaloneServices({ meta, children }: StandaloneServicesProps) 
     back: () => now.current.goBack(),
     setHeader: (next) => now.current.override(next),
     reportError: (error, context) => console.error(error, context),
+    panesFrom: PANES_FROM,
   }));
 
   return (

@@ -10,6 +10,8 @@ import { Link } from '@adpartner/shared/shell/router';
 import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
 import { aUser } from '@adpartner/shared/testing/builders/user';
 import { fakeServer, callError } from '@adpartner/shared/testing/fake-server';
+import { windowOf } from '@adpartner/shared/testing/window-width';
+import { ListAndDetail } from './list-and-detail.ts';
 import { CONTRACT, type RemoteModule } from './remote-module.ts';
 import { startStandalone } from './standalone.tsx';
 
@@ -41,6 +43,14 @@ const remote: RemoteModule = {
   contract: CONTRACT,
   routes: {
     garden: [{ index: true, element: <GardenScreen />, handle: { title: 'garden:title' } }],
+    beds: [
+      {
+        element: (
+          <ListAndDetail path="/beds" list={<p>Beds</p>} label="Bed" empty="Choose a bed." />
+        ),
+        children: [{ index: true, handle: { auth: false, panes: true } }],
+      },
+    ],
     gate: [{ index: true, element: <p>The gate</p>, handle: { auth: false } }],
   },
   loadMessages: (language) =>
@@ -105,6 +115,14 @@ test('a remote that runs alone asks who one is, then shows its first page', asyn
 test('a page that needs no session needs none here either', async () => {
   await start('/gate');
   expect(await screen.findByText('The gate')).toBeVisible();
+});
+
+test('in a wide window it has two panes as in the host', async () => {
+  windowOf(1024);
+  await start('/beds');
+  expect(await screen.findByText('Choose a bed.')).toBeVisible();
+  expect(screen.getByRole('main').parentElement).toHaveAttribute('data-panes', 'true');
+  Reflect.deleteProperty(window, 'matchMedia');
 });
 
 test('it asks, says and opens what the host would', async () => {
