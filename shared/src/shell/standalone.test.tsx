@@ -48,7 +48,7 @@ const remote: RemoteModule = {
         element: (
           <ListAndDetail path="/beds" list={<p>Beds</p>} label="Bed" empty="Choose a bed." />
         ),
-        children: [{ index: true, handle: { auth: false, panes: true } }],
+        children: [{ index: true, element: <p>Beds</p>, handle: { auth: false, panes: true } }],
       },
     ],
     gate: [{ index: true, element: <p>The gate</p>, handle: { auth: false } }],
