@@ -142,8 +142,8 @@ describe('with all of them', () => {
   });
 
   test.each([
-    ['shared', ['ar: actions.retry', 'de: notificationCategory.maintenance_done']],
-    ['mfe-wallet', ['ar: title', 'de: statement.title']],
+    ['shared', ['it: actions.retry', 'de: notificationCategory.maintenance_done']],
+    ['mfe-wallet', ['it: title', 'de: statement.title']],
   ])('the tests of %s fail for nothing but what nobody has translated yet', (folder, some) => {
     const lines = jest(folder, 'src/locales', '--json').said.split('\n');
     const report = lines.find((line) => line.startsWith('{"')) ?? '{}';

@@ -18,6 +18,7 @@ const PACKAGES = ['shared', ...APPS.map(({ dir }) => dir), 'api', 'scripts'];
 const ALSO = [
   'archive/contract',
   'docs/contract-changelog.md',
+  'docs/words.json',
   'e2e',
   'package.json',
   'tsconfig.json',
