@@ -19,6 +19,7 @@ test('what counts wrong tries or changes something is not asked twice', () => {
       ...['cancelPlan', 'getAcceptor', 'endSessions', 'beginPasskey', 'addPasskey', 'askPasskey'],
       ...['askPasskeyLogin', 'loginWithPasskey', 'confirmByPasskey', 'renamePasskey'],
       ...['removePasskey', 'renewRecoveryCodes', 'setTwoStep', 'topUpSandbox'],
+      ...['subscribePush', 'unsubscribePush', 'renewPush'],
     ].toSorted(),
   );
 });

@@ -58,6 +58,10 @@ const EXPECTED: [Name, 'GET' | 'POST', string, Needs, boolean, boolean][] = [
   ['listAcceptances', 'GET', '/acceptor/order/list', 'store', false, false],
   ['getAcceptor', 'POST', '/acceptor/detail', 'store', false, false],
   ['topUpSandbox', 'POST', '/sandbox/top_up', 'store', true, false],
+  ['getPush', 'GET', '/user/push', 'session', false, false],
+  ['subscribePush', 'POST', '/user/push/subscribe', 'session', false, false],
+  ['unsubscribePush', 'POST', '/user/push/unsubscribe', 'session', false, true],
+  ['renewPush', 'POST', '/push/renew', 'nothing', false, false],
 ];
 
 test('the contract is exactly these calls', () => {
