@@ -45,15 +45,20 @@ test('a hidden page reports its web vitals, with the remote and version of the s
   await page.getByRole('banner').getByRole('heading').click();
   // Another document, so this one is hidden.
   await page.goto('/config.json');
-  const vitals = () => receiver.reports('vital').filter(({ route }) => route === '/notification');
-  await expect.poll(() => vitals().map(({ name }) => name)).toContain('LCP');
-  expect(vitals().find(({ name }) => name === 'LCP')).toMatchObject({
-    value: expect.any(Number),
-    rating: expect.any(String),
-    navigation: 'navigate',
-    remote: 'notification',
-    version: expect.stringMatching(/^\d+\.\d+\.\d+/),
-  });
+  // Beside it, vitals of an earlier test's page may still arrive.
+  await expect
+    .poll(() => receiver.reports('vital'))
+    .toContainEqual(
+      expect.objectContaining({
+        name: 'LCP',
+        route: '/notification',
+        value: expect.any(Number),
+        rating: expect.any(String),
+        navigation: 'navigate',
+        remote: 'notification',
+        version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      }),
+    );
 });
 
 test('reports sent while the page closes arrive, and contain no user data', async ({
