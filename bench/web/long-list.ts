@@ -32,7 +32,7 @@ interface Scrolled {
   readonly mostRows: number;
 }
 
-/** Starts a server with a partner who has 10,000 top-ups, and returns it with that partner's local storage. */
+/** Starts a server whose partner has 10,000 top-ups. Returns the server and what this partner's browser stores. */
 async function startWithRecords() {
   const dataDir = mkdtempSync(join(tmpdir(), 'adpartner-bench-'));
   // Its start makes the database.

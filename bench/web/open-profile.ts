@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 
-/** The local storage of a partner who has signed in before, by key. */
+/** What the browser of a signed-in partner keeps in local storage, by key. */
 export type Stored = Readonly<Record<string, string>>;
 
 /** Opens a new browser profile with this local storage. */
