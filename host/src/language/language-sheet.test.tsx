@@ -71,6 +71,35 @@ test('a language counts for an account that nothing may be changed of, without a
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
+test('a search leaves the languages that it finds, the first one to be confirmed', async () => {
+  fakeServer({
+    listLanguagesCall: () => LIST,
+    editUserCall: ({ lang }) => aUser({ lang: lang ?? 'en' }),
+  });
+  const { user, onClose } = await open();
+  await screen.findByRole('option', { name: 'ไทย' });
+  expect(wheel()).toHaveFocus();
+  await user.type(screen.getByRole('searchbox', { name: 'Search languages' }), 'germ');
+  expect(screen.getAllByRole('option')).toHaveLength(1);
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Deutsch');
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(currentLanguage()).toBe('de');
+});
+
+test('a search that finds none says so, and nothing can be confirmed until it does', async () => {
+  fakeServer({ listLanguagesCall: () => LIST });
+  const { user } = await open();
+  const search = screen.getByRole('searchbox', { name: 'Search languages' });
+  await user.type(search, 'xx');
+  expect(screen.getByText('No languages match “xx”.')).toHaveAttribute('role', 'status');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+  await user.clear(search);
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('English');
+  expect(screen.queryByText(/No languages/)).toBeNull();
+});
+
 test('cancelling leaves the language', async () => {
   const server = fakeServer({ listLanguagesCall: () => LIST });
   const { user, onClose } = await open();

@@ -1,71 +1,65 @@
-import { useState } from 'react';
-import { callApi } from '@adpartner/shared/api/current-client';
-import { useQuery } from '@adpartner/shared/api/query';
-import { STALE } from '@adpartner/shared/api/stale';
-import { listLanguagesCall } from '@adpartner/shared/contract/list-languages';
-import { isLanguageCode } from '@adpartner/shared/i18n/languages';
+import { useRef } from 'react';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Button } from '@adpartner/shared/ui/button';
 import { Sheet } from '@adpartner/shared/ui/sheet';
 import { WheelPicker } from '@adpartner/shared/ui/wheel-picker';
 import type { PopupProps } from '../lazy/load-part.ts';
-import { chooseLanguage } from './choose-language.ts';
-import { languageOptions } from './language-options.ts';
+import { LanguageSearch } from './language-search.tsx';
 import styles from './language-sheet.module.css';
 import { TextSizeControl } from './text-size-control.tsx';
+import { useLanguageChoice } from './use-language-choice.ts';
 
-/** Half the screen; higher if the wheel's six options and the buttons do not fit. */
-const HEIGHT = 'max(50%, calc(312px + 6rem + var(--safe-bottom)))';
+/** Half the screen; higher if the search, the wheel's six options and the buttons do not fit. */
+const HEIGHT = 'max(50%, calc(312px + 10rem + var(--safe-bottom)))';
 
-/** The languages on a wheel, with a button that confirms, and the size of text. */
+/** The languages on a wheel, with a search above it, a button that confirms, and the size of text. */
 export function LanguageSheet({ open, onClose }: PopupProps<true>) {
-  const { t, language } = useMessages('host');
-  const [draft, setDraft] = useState<string | null>(null);
-  const [isSwitching, setSwitching] = useState(false);
-  const { data } = useQuery({
-    queryKey: ['languages'],
-    queryFn: ({ signal }) => callApi(listLanguagesCall, {}, { signal, shownInPlace: true }),
-    staleTime: STALE.HOURS.ONE,
-  });
-  const options = languageOptions(data?.list).map(({ code, name, tag }) => ({
-    value: code,
-    label: name,
-    lang: tag,
-  }));
-
-  const close = () => {
-    setDraft(null);
-    onClose();
-  };
-  const confirm = async () => {
-    setSwitching(true);
-    if (isLanguageCode(draft) && draft !== language) await chooseLanguage(draft);
-    setSwitching(false);
-    close();
-  };
+  const { t } = useMessages('host');
+  const choice = useLanguageChoice(onClose);
+  const { found } = choice;
+  // The wheel has the focus first: with the search in it, a phone's keyboard would cover the languages.
+  const wheel = useRef<HTMLElement>(null);
   return (
     <Sheet
       open={open}
-      onClose={close}
+      onClose={choice.close}
       title={t('shared:language.title')}
       closeLabel={t('shared:actions.cancel')}
       height={HEIGHT}
+      initialFocus={wheel}
       actions={
         <>
           <TextSizeControl />
-          <Button loading={isSwitching} onClick={() => void confirm()}>
+          <Button
+            loading={choice.isSwitching}
+            disabled={found.length === 0}
+            onClick={() => void choice.confirm()}
+          >
             {t('shared:actions.confirm')}
           </Button>
         </>
       }
     >
-      <WheelPicker
-        className={styles.wheel}
-        label={t('language.choose')}
-        options={options}
-        value={draft ?? language}
-        onValueChange={setDraft}
+      <LanguageSearch
+        value={choice.search}
+        onValueChange={choice.find}
+        findsNone={found.length === 0}
       />
+      {found.length > 0 && (
+        <div
+          ref={(frame) => {
+            wheel.current = frame?.querySelector<HTMLElement>('[role="listbox"]') ?? null;
+          }}
+          className={styles.wheel}
+        >
+          <WheelPicker
+            label={t('language.choose')}
+            options={found.map(({ code, name, tag }) => ({ value: code, label: name, lang: tag }))}
+            value={choice.chosen}
+            onValueChange={choice.choose}
+          />
+        </div>
+      )}
     </Sheet>
   );
 }

@@ -1,0 +1,32 @@
+import { BUILT_IN_LANGUAGES } from './language-options.ts';
+import { findLanguages } from './find-languages.ts';
+
+const found = (search: string) => findLanguages(BUILT_IN_LANGUAGES, search).map(({ code }) => code);
+
+test.each([
+  ['its own name', '日本', ['jp']],
+  ['its own name, without spaces around', '中文', ['cht', 'zh']],
+  ['its own name, without accents', 'francais', ['fr']],
+  ['its own name, in another case', 'ESPAÑOL', ['spa']],
+  ['its Korean name, of syllables', '한국', ['kor']],
+  ['its English name', 'german', ['de']],
+  ['its English name, of two words', 'traditional chinese', ['cht']],
+  ['its country', 'brazil', ['pt']],
+  ['the app’s code', 'kor', ['kor']],
+  ['the tag', 'zh-TW', ['cht']],
+  ['the beginning of one', ' vi ', ['vi']],
+  ['no word’s beginning', 'erman', []],
+  ['no language', 'xx', []],
+])('finds a language by %s', (_, search, codes) => {
+  expect(found(search)).toEqual(codes);
+});
+
+test('no text leaves all of them', () => {
+  expect(findLanguages(BUILT_IN_LANGUAGES, '  ')).toBe(BUILT_IN_LANGUAGES);
+});
+
+test('a name that the server made up is found, and the usual one too', () => {
+  const option = { ...BUILT_IN_LANGUAGES.find(({ code }) => code === 'de')!, name: 'Hochdeutsch' };
+  expect(findLanguages([option], 'hoch')).toEqual([option]);
+  expect(findLanguages([option], 'deutsch')).toEqual([option]);
+});
