@@ -78,7 +78,7 @@ test('a search leaves the languages that it finds, the first one to be confirmed
   });
   const { user, onClose } = await open();
   await screen.findByRole('option', { name: 'ไทย' });
-  expect(wheel()).toHaveFocus();
+  await waitFor(() => expect(wheel()).toHaveFocus());
   await user.type(screen.getByRole('searchbox', { name: 'Search languages' }), 'germ');
   expect(screen.getAllByRole('option')).toHaveLength(1);
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Deutsch');
