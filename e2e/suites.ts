@@ -148,6 +148,7 @@ export const SUITES: Readonly<Record<string, Suite>> = {
   },
   arabic: { specs: ['arabic.spec.ts'], opens: 'all' },
   'pseudo-locale': { specs: ['pseudo-locale.spec.ts'], opens: 'all' },
+  pictures: { specs: ['pictures/key-states.spec.ts'], opens: 'all' },
   baseline: { specs: ['baseline.spec.ts'], opens: 'all', onlyInFull: true },
   developer: {
     specs: [
