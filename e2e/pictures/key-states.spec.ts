@@ -106,8 +106,8 @@ async function credentialsOf(page: Page, stack: Stack, who: Who): Promise<Creden
   const credentials = await beginAsNewUser(page, stack, username);
   await operate(stack, 'top-up', { user: username, amount: '2500.00' });
   await setUpWithdrawals(page);
-  // What the page has loaded by now would be missing in the recording.
-  await page.goto('about:blank');
+  // What the page has loaded by now would be missing in the recording: the app has to start anew.
+  await page.goto('/remotes.json');
   return credentials;
 }
 
