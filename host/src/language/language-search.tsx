@@ -7,31 +7,24 @@ import styles from './language-sheet.module.css';
 interface LanguageSearchProps {
   value: string;
   onValueChange: (text: string) => void;
-  /** Whether it finds no language, which it then says. */
-  findsNone: boolean;
 }
 
 /** A field that searches the languages. */
-export function LanguageSearch({ value, onValueChange, findsNone }: LanguageSearchProps) {
+export function LanguageSearch({ value, onValueChange }: LanguageSearchProps) {
   const { t } = useMessages('host');
   return (
-    <>
-      <div role="search">
-        <TextField
-          name="language"
-          role="searchbox"
-          label={<VisuallyHidden>{t('language.search')}</VisuallyHidden>}
-          placeholder={t('language.search')}
-          autoComplete="off"
-          enterKeyHint="search"
-          value={value}
-          onValueChange={onValueChange}
-          prefix={<Search className={styles.icon} aria-hidden="true" />}
-        />
-      </div>
-      <p role="status" className={styles.none}>
-        {findsNone && t('language.none', { search: value.trim() })}
-      </p>
-    </>
+    <div role="search">
+      <TextField
+        name="language"
+        role="searchbox"
+        label={<VisuallyHidden>{t('language.search')}</VisuallyHidden>}
+        placeholder={t('language.search')}
+        autoComplete="off"
+        enterKeyHint="search"
+        value={value}
+        onValueChange={onValueChange}
+        prefix={<Search className={styles.icon} aria-hidden="true" />}
+      />
+    </div>
   );
 }

@@ -10,9 +10,9 @@ import { TextSizeControl } from './text-size-control.tsx';
 import { useLanguageChoice } from './use-language-choice.ts';
 
 /** Half the screen; higher if the search, the wheel's six options and the buttons do not fit. */
-const HEIGHT = 'max(50%, calc(312px + 10rem + var(--safe-bottom)))';
+const HEIGHT = 'max(50%, calc(284px + 8.5rem + var(--safe-bottom)))';
 
-/** The languages on a wheel, with a search above it, a button that confirms, and the size of text. */
+/** The languages on a wheel, a search in place of the title, a button that confirms, and the size of text. */
 export function LanguageSheet({ open, onClose }: PopupProps<true>) {
   const { t } = useMessages('host');
   const choice = useLanguageChoice(onClose);
@@ -24,6 +24,7 @@ export function LanguageSheet({ open, onClose }: PopupProps<true>) {
       open={open}
       onClose={choice.close}
       title={t('shared:language.title')}
+      head={<LanguageSearch value={choice.search} onValueChange={choice.find} />}
       closeLabel={t('shared:actions.cancel')}
       height={HEIGHT}
       initialFocus={wheel}
@@ -40,26 +41,24 @@ export function LanguageSheet({ open, onClose }: PopupProps<true>) {
         </>
       }
     >
-      <LanguageSearch
-        value={choice.search}
-        onValueChange={choice.find}
-        findsNone={found.length === 0}
-      />
-      {found.length > 0 && (
-        <div
-          ref={(frame) => {
-            wheel.current = frame?.querySelector<HTMLElement>('[role="listbox"]') ?? null;
-          }}
-          className={styles.wheel}
-        >
+      <div
+        ref={(frame) => {
+          wheel.current = frame?.querySelector<HTMLElement>('[role="listbox"]') ?? null;
+        }}
+        className={styles.wheel}
+      >
+        <p role="status" className={styles.none}>
+          {found.length === 0 && t('language.none', { search: choice.search.trim() })}
+        </p>
+        {found.length > 0 && (
           <WheelPicker
             label={t('language.choose')}
             options={found.map(({ code, name, tag }) => ({ value: code, label: name, lang: tag }))}
             value={choice.chosen}
             onValueChange={choice.choose}
           />
-        </div>
-      )}
+        )}
+      </div>
     </Sheet>
   );
 }

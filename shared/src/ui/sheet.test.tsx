@@ -20,8 +20,7 @@ function show(props: Partial<SheetProps> = {}) {
 const pointer = (type: string, clientY: number) =>
   Object.assign(new MouseEvent(type, { bubbles: true, clientY }), { isPrimary: true });
 
-function drag(by: number) {
-  const head = screen.getByText('Language');
+function drag(by: number, head = screen.getByText('Language')) {
   fireEvent(head, pointer('pointerdown', 100));
   fireEvent(head, pointer('pointermove', 100 + by));
   fireEvent(head, pointer('pointerup', 100 + by));
@@ -43,6 +42,14 @@ it('dragged far down it asks to close, dragged a little it stays', () => {
   drag(20);
   expect(close).not.toHaveBeenCalled();
   drag(120);
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+it('a field in place of the title leaves the sheet its name, and is no handle to drag it by', () => {
+  show({ head: <input aria-label="Search" />, children: 'Content' });
+  drag(200, screen.getByLabelText('Search'));
+  expect(close).not.toHaveBeenCalled();
+  drag(200);
   expect(close).toHaveBeenCalledTimes(1);
 });
 

@@ -6,12 +6,15 @@ import { useLayer } from './dialog-layers.ts';
 import { ScrollBody } from './scroll-body.tsx';
 import styles from './sheet.module.css';
 import { useDragDown } from './use-drag-down.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface SheetProps {
   open: boolean;
   /** Called to close: by Escape, Back, a press above it, a drag down, or its close button. */
   onClose: () => void;
   title: ReactNode;
+  /** Is seen in place of the title, which assistive technology still reads: a search field. */
+  head?: ReactNode;
   closeLabel: string;
   children: ReactNode;
   /** Stays at the foot while the rest scrolls. */
@@ -28,11 +31,25 @@ export interface SheetProps {
 /** Whether the focus has moved on: to a dialog that opened as the sheet closed. */
 const isInOpenWindow = () => document.activeElement?.closest('[role][data-open]') != null;
 
+/** The title, or what is seen in place of it. */
+function Title({ head, children }: Pick<SheetProps, 'head' | 'children'>) {
+  if (head === undefined) return <Base.Title className={styles.title}>{children}</Base.Title>;
+  return (
+    <>
+      <Base.Title>
+        <VisuallyHidden>{children}</VisuallyHidden>
+      </Base.Title>
+      <div className={styles.instead}>{head}</div>
+    </>
+  );
+}
+
 /** A modal panel that comes from the bottom of the screen. */
 export function Sheet({
   open,
   onClose,
   title,
+  head,
   closeLabel,
   children,
   actions,
@@ -65,7 +82,7 @@ export function Sheet({
           >
             <div className={styles.head} {...drag.handlers}>
               <span className={styles.handle} aria-hidden="true" />
-              <Base.Title className={styles.title}>{title}</Base.Title>
+              <Title head={head}>{title}</Title>
             </div>
             <ScrollBody className={styles.body}>{children}</ScrollBody>
             {actions !== undefined && <div className={styles.actions}>{actions}</div>}

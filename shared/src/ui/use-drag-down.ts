@@ -25,8 +25,8 @@ export function useDragDown(onClose: () => void, enabled: boolean) {
     dragging: offset !== null,
     handlers: {
       onPointerDown: (event: PointerEvent) => {
-        const isOnButton = (event.target as Element).closest('button') !== null;
-        if (!enabled || isOnButton || !event.isPrimary || event.button > 0) return;
+        const isOnControl = (event.target as Element).closest('button, input') !== null;
+        if (!enabled || isOnControl || !event.isPrimary || event.button > 0) return;
         start.current = { y: event.clientY, at: event.timeStamp };
         event.currentTarget.setPointerCapture?.(event.pointerId);
       },
