@@ -36,7 +36,7 @@ function Title({ head, children }: Pick<SheetProps, 'head' | 'children'>) {
   if (head === undefined) return <Base.Title className={styles.title}>{children}</Base.Title>;
   return (
     <>
-      <Base.Title>
+      <Base.Title className={styles.unseen}>
         <VisuallyHidden>{children}</VisuallyHidden>
       </Base.Title>
       <div className={styles.instead}>{head}</div>
