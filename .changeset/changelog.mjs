@@ -1,8 +1,8 @@
 import standard from '@changesets/cli/changelog';
 
 /**
- * Writes what users see of a change, as changesets does by itself, without its list of updated
- * packages: the bundles of this workspace are versioned together with what they are built on.
+ * The standard CHANGELOG without its list of updated workspace packages: their commits tell readers
+ * nothing that the entries do not.
  */
 const { getReleaseLine } = standard.default ?? standard;
 export default { getReleaseLine, getDependencyReleaseLine: async () => '' };

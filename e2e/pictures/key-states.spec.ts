@@ -32,8 +32,8 @@ const openFirst = (page: Page) =>
   main(page).getByRole('listitem').getByRole('link').first().click();
 
 /**
- * Users of a recording: the demo partner, a user who has no plan yet, and one with money and a
- * bound account.
+ * Whose responses are recorded: `partner` is the demo partner, a `newcomer` has funded no plan, a
+ * `withdrawer` has money and a bound account.
  */
 type Who = 'partner' | 'newcomer' | 'withdrawer';
 
