@@ -1,10 +1,10 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** What runs as a remote, or is made into one. */
+/** The code of remotes, and the template of new ones. */
 const REMOTES = '{mfe-*,scripts/new-remote/template}/src/**';
 
-/** What a page's code may not import, and what it uses instead. */
+/** Imports that a page's code may not use, with the alternative. */
 const FACADES = [
   {
     group: ['react-router-dom', 'react-router'],

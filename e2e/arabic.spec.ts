@@ -23,7 +23,7 @@ const test = base.extend<object, { stack: Stack }>({
   ],
 });
 
-/** What on the page does not follow the direction of writing. */
+/** The elements that do not follow the direction of writing. */
 const misdirected = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];

@@ -109,7 +109,7 @@ test('the form sets and removes an override', async ({ page, own }) => {
   const field = page.getByRole('textbox', { name: 'notification' });
   await field.fill('notification');
   await page.getByRole('button', { name: say('form.apply') }).click();
-  await expect(field).toHaveAccessibleDescription(say('refusal.address'));
+  await expect(field).toHaveAccessibleDescription(say('errors.address'));
 
   await field.fill(folder);
   await page.getByRole('button', { name: say('form.apply') }).click();

@@ -3,7 +3,7 @@ import { beginSignedIn } from './stack/steps.ts';
 import { expect, test } from './stack/test.ts';
 import { en } from './stack/words.ts';
 
-// What the page shows before any script has run.
+// The page before any script has run.
 test.use({ savesData: true });
 
 testOutline({ path: '/login', shows: en('host:login.submit'), needsSession: false });

@@ -104,7 +104,7 @@ developerTest.describe('with overrides allowed', () => {
         ['books', 'unknown'],
         ['plan', 'insecure'],
       ] as const) {
-        const why = en(`host:developer.refusal.${error}`);
+        const why = en(`host:developer.errors.${error}`);
         await expect(bar(page)).toContainText(en('host:developer.bar.refused', { remote, why }));
       }
       expect(

@@ -14,7 +14,7 @@ readWords(
   { options: {} },
 );
 
-/** What `pnpm audit` returns: a report, or why there is none. */
+/** The output of `pnpm audit`: a report, or the reason why there is none. */
 interface AuditResult {
   readonly advisories?: Readonly<Record<string, Advisory>>;
   readonly error?: { readonly code: string };

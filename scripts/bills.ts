@@ -8,7 +8,7 @@ import { BILL_OF_MATERIALS } from '../shared/src/federation/bill-of-materials.ts
 import { site } from './build/publish.ts';
 import { root } from './process/run-command.ts';
 
-/** What only the host brings into a page. */
+/** Packages that only the host brings into a page. */
 const OF_THE_HOST = ['react', 'react-dom'];
 
 interface Bill {

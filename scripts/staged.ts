@@ -1,4 +1,4 @@
-// What the pre-commit hook runs: format and lint of the files that are committed (`lint-staged` in package.json).
+// The pre-commit hook: formats and lints the committed files (`lint-staged` in package.json).
 import lintStaged from 'lint-staged';
 import { helpFor } from './process/help.ts';
 import { root } from './process/run-command.ts';

@@ -75,7 +75,7 @@ async function becomeQuiet({ server }: FastifyInstance): Promise<void> {
 
 /**
  * Makes load balancers turn to other servers: `/ready` says so at once, and after `drain` calls are rejected.
- * Nothing is closed while requests still arrive, because they would be lost.
+ * The server closes only after requests have stopped arriving, because later ones would be lost.
  */
 async function drain(readiness: Readiness, app: FastifyInstance, ms: number): Promise<void> {
   readiness.drain();

@@ -6,7 +6,7 @@ export interface Figure {
   readonly limit: number;
   /** Whether more than the limit is bad, or less. */
   readonly holds: 'at most' | 'at least';
-  /** What it was computed from, so that a reader can check it. */
+  /** The numbers it was computed from, so that a reader can check it. */
   readonly from: string;
 }
 

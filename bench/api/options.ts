@@ -7,7 +7,7 @@ const USAGE = `npm run bench:api -- [--quick] [--only NAME]
   --quick      a tenth of the rows
   --only NAME  what is named so (reads, puts, restarts, deep pages, statistics), on stdout alone`;
 
-/** What a run was asked for. */
+/** The options of a run. */
 export interface BenchOptions {
   readonly quick: boolean;
   /** How the names of what is measured begin; empty for everything. */

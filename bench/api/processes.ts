@@ -11,7 +11,7 @@ export interface ServerProcess {
   kill(): Promise<void>;
 }
 
-/** What /proc counts in: `getconf CLK_TCK`, 100 on every Linux there is. */
+/** The unit of times in /proc: `getconf CLK_TCK`, 100 on every Linux. */
 const TICKS_PER_SECOND = 100;
 
 function cpuSeconds(pid: number): number {

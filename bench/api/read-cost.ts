@@ -16,7 +16,7 @@ const REQUESTS = 6000;
 const CONNECTIONS = 16;
 const PAIRS = 5;
 
-/** What an authenticated read costs in processor time, against Fastify and pg doing the same SQL. */
+/** The processor time of an authenticated read, compared with Fastify and pg running the same SQL. */
 export async function readCost(postgres: PostgresBench): Promise<Figure> {
   const folder = mkdtempSync(join(tmpdir(), 'adpartner-bench-'));
   const { url, database } = await postgres.create();

@@ -3,7 +3,7 @@ import type { Person } from './people.ts';
 import type { Target } from './target.ts';
 import type { Edge } from './edge.ts';
 
-/** What an attack runs against, and the users it runs with. */
+/** The target of an attack, and its users. */
 export interface Ground {
   readonly edge: Edge;
   readonly target: Target;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startNginx, type NginxServer } from '../../api/src/testing/nginx-server.ts';
 import type { DebianPrograms } from '../../scripts/kept/debian-programs.ts';
 
-/** What attackers and honest users see of the proxy. */
+/** The proxy, as attackers and honest users see it. */
 export type Edge = Pick<NginxServer, 'host' | 'tlsPort' | 'plainPort' | 'certificate'>;
 
 /** A file of the site that honest users read besides its page. */

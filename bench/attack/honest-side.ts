@@ -24,7 +24,7 @@ const handlers = {
     );
     users = new HonestUsers(people, seededRandom(seed));
   },
-  /** What they saw since the last time this was asked. */
+  /** Their observations since the last call. */
   take: (_: null) => users!.take(),
   /** Ends when what they have begun is done. */
   end: (_: null) => users!.end(),

@@ -15,7 +15,7 @@ import { told, type Told } from './caller.ts';
 import { ASSET } from './edge.ts';
 import type { Person } from './people.ts';
 
-/** What honest users saw in some time: how long each request took, in milliseconds, and what went wrong. */
+/** The observations of honest users: the duration of each request in milliseconds, and the failures. */
 export interface Seen {
   readonly times: readonly number[];
   readonly failures: readonly string[];
@@ -41,7 +41,7 @@ export class HonestUsers {
     this.living = people.map((person) => this.live(person, random));
   }
 
-  /** What was seen since the last time this was asked. */
+  /** The observations since the last call. */
   take(): Seen {
     const { seen } = this;
     this.seen = nothingYet();

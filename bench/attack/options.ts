@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 export const DATABASES = ['PGlite', 'PostgreSQL'] as const;
 export type DatabaseName = (typeof DATABASES)[number];
 
-/** What a run was asked for. */
+/** The options of a run. */
 export interface AttackOptions {
   readonly databases: readonly DatabaseName[];
   /** How the names of attacks begin; empty for all. */

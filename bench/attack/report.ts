@@ -8,7 +8,7 @@ const isHeld = ({ measured, limit }: Fact): boolean => measured <= limit;
 
 const ratioOf = ({ p99, quietP99 }: Attacked): number => p99 / quietP99;
 
-/** What is not held, a line each. */
+/** The violated limits, a line each. */
 export function notHeld(results: readonly Attacked[], areTimesJudged: boolean): string[] {
   return results.flatMap((result) => {
     const where = `${result.database}, ${result.name}`;

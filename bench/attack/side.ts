@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
-/** What one side of an attack does at each request of the parent, by its name. */
+/** The actions of one side of an attack, by the name that the parent requests. */
 export type Handlers = Readonly<Record<string, (asked: never) => unknown>>;
 
 type Asked<A extends Handlers, Name extends keyof A> = Parameters<A[Name]>[0];

@@ -6,7 +6,7 @@ import { fastify } from 'fastify';
 import { generate } from 'selfsigned';
 import { cacheControl } from '../../api/src/site/cache-control.ts';
 
-/** What the API server serves, documents that change in place among it; the rest is the site's files. */
+/** The paths that the API server serves, including documents that change in place; others are the site's files. */
 const API_PATHS = [
   '/facebook-business',
   '/sandbox',
@@ -15,7 +15,7 @@ const API_PATHS = [
   '/remotes.json',
 ];
 
-/** What a deployment sends with every file. */
+/** The headers that a deployment sends with every file. */
 const HEADERS = [
   'content-security-policy',
   'integrity-policy',

@@ -1,6 +1,6 @@
 import { arch, cpus, loadavg, platform, totalmem } from 'node:os';
 
-/** What a result was measured on. */
+/** The machine of a measurement. */
 export const machine = (browserVersion: string): string =>
   `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB, ${platform()} ${arch()}, Node ${process.version}, Chromium ${browserVersion}`;
 

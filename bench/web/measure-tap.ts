@@ -6,7 +6,7 @@ const PATIENCE = 120_000;
 /** How long nothing is asked for until a page has fetched all that it wants to have ahead, in ms. */
 const QUIET = 2_500;
 
-/** What going to another part of the app by a tap cost. */
+/** The cost of opening another part of the app by a tap. */
 export interface TapCost {
   /** Scripts that were asked for after the finger came down. */
   scripts: number;

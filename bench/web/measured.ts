@@ -7,7 +7,7 @@ export type Build = (typeof BUILDS)[number];
 
 /** All that one run has measured. */
 export interface Measured {
-  /** What does not depend on how fast a machine is. */
+  /** The figures that do not depend on the machine's speed. */
   counts: { page: string; federated: PageCost; baseline: PageCost }[];
   rounds: { pair: number; page: string; build: Build; cold: PageCost; warm?: PageCost }[];
   /** Visits with the service worker at work. */

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 
-/** What the browser of a signed-in partner keeps in local storage, by key. */
+/** A signed-in partner's local storage, by key. */
 export type Stored = Readonly<Record<string, string>>;
 
 /** Opens a new browser profile with this local storage. */

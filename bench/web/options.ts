@@ -20,7 +20,7 @@ const OPTIONS = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** What a run was asked for. */
+/** The options of a run. */
 export interface BenchOptions {
   pairs: number;
   /** Null for all of them. */

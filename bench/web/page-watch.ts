@@ -1,7 +1,7 @@
 import type { CDPSession } from '@playwright/test';
 import type { TimedRequest } from './round-trips.ts';
 
-/** What a page is opened under. */
+/** The conditions under which a page is opened. */
 export interface Conditions {
   /** Milliseconds from a request to its response. */
   latency: number;

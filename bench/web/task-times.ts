@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 
-/** What is read of an event of Chromium's trace. */
+/** The fields that are read of an event of Chromium's trace. */
 interface TraceEvent {
   readonly name: string;
   readonly ph: string;

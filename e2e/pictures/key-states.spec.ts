@@ -32,7 +32,7 @@ const openFirst = (page: Page) =>
   main(page).getByRole('listitem').getByRole('link').first().click();
 
 /**
- * Whose responses are recorded: `partner` is the demo partner, a `newcomer` has funded no plan, a
+ * The users whose responses are recorded: `partner` is the demo partner, a `newcomer` has funded no plan, a
  * `withdrawer` has money and a bound account.
  */
 type Who = 'partner' | 'newcomer' | 'withdrawer';
@@ -106,7 +106,7 @@ async function credentialsOf(page: Page, stack: Stack, who: Who): Promise<Creden
   const credentials = await beginAsNewUser(page, stack, username);
   await operate(stack, 'top-up', { user: username, amount: '2500.00' });
   await setUpWithdrawals(page);
-  // What the page has loaded by now would be missing in the recording: the app has to start anew.
+  // The recording would lack the responses of the first load, so the app starts again.
   await page.goto('/remotes.json');
   return credentials;
 }

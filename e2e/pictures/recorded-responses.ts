@@ -6,7 +6,7 @@ import type { Session } from '../stack/steps.ts';
 
 const FILE = join(import.meta.dirname, 'responses.json');
 
-/** What a real server returned at one moment to the users of the pictures. */
+/** The responses of a real server at one moment to the users of the pictures. */
 interface Recording {
   /** ISO 8601. The page's clock stands still at it. */
   at: string;

@@ -33,7 +33,7 @@ export function looseTexts(page: Page): Promise<LooseText[]> {
     ([attributes, data]) => {
       const found: LooseText[] = [];
       const hasLetters = (text: string) => /\p{L}/u.test(text);
-      /** What stands outside of brackets; `depth` is how many are open before and after the text. */
+      /** The text outside of brackets; `depth` is the number of open ones before and after it. */
       const outside = (text: string, depth: number): [string, number] => {
         let loose = '';
         for (const sign of text) {

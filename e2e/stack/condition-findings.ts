@@ -21,7 +21,7 @@ async function withMoreContrast(page: Page, screen: string): Promise<string[]> {
 }
 
 /**
- * What users meet on the current page who have forced colours or more contrast, read with a screen reader, or have
+ * The findings on the current page for users who have forced colours or more contrast, read with a screen reader, or have
  * no pointer: a line for each fault. docs/design.md has the table of conditions.
  */
 export async function conditionFindings(page: Page, screen: string): Promise<string[]> {

@@ -22,7 +22,7 @@ import type { FaultResponse } from './fault-site.ts';
 
 interface FaultBase {
   name: string;
-  /** What the browser logs, besides that a file failed to load. */
+  /** The browser's log messages, except that a file failed to load. */
   logs?: RegExp;
 }
 

@@ -22,7 +22,7 @@ const main = (page: Page) => page.getByRole('main');
 const sheetButton = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true });
 
-/** What the user does on each remote's landing screen, with 50.00 and one plan. */
+/** The steps on each remote's landing screen, for a user with 50.00 and one plan. */
 const WALKS: readonly { remote: string; path: string; walk: Walk }[] = [
   {
     remote: 'adcenter',

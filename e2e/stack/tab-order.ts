@@ -101,7 +101,7 @@ const stopNow = (page: Page): Promise<Stop | null> =>
 const MORE_ROWS = 10;
 
 /**
- * What a user without a pointer meets on the current page by Tab alone: controls that it does not reach, or reaches in
+ * The findings on the current page for a user with the Tab key alone: controls that it does not reach, or reaches in
  * another order than the document's, without a sign of the focus, out of view, or below something else.
  */
 export async function tabFindings(page: Page, screen: string): Promise<string[]> {

@@ -133,10 +133,10 @@ export function packHost(
   contract: ContractVersion,
   archived: string,
 ): ArchivedHost {
-  const spoken = contractOfSite(site) ?? contract;
-  if (spoken.major !== contract.major || spoken.minor !== contract.minor) {
+  const served = contractOfSite(site) ?? contract;
+  if (served.major !== contract.major || served.minor !== contract.minor) {
     throw new Error(
-      `the host in ${site} speaks contract ${spoken.major}.${spoken.minor}, ${checkout} has ${contract.major}.${contract.minor}: archive it from the checkout it was built from`,
+      `the host in ${site} has contract ${served.major}.${served.minor}, ${checkout} has ${contract.major}.${contract.minor}: archive it from the checkout it was built from`,
     );
   }
   const names = hostFiles(site);

@@ -3,7 +3,7 @@ import type { ContractVersion } from '../../shared/src/shell/remote-module.ts';
 /** The changelog of the contract's versions. */
 export const CHANGELOG = 'docs/contract-changelog.md';
 
-/** What the changelog lacks; empty if it has an entry for the version. */
+/** The changelog's fault; empty if it has a section for the version. */
 export function changelogFaults(
   changelog: string,
   { major, minor }: ContractVersion,

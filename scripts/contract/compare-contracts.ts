@@ -128,7 +128,7 @@ export function withoutAccepted(
 const say = ({ major, minor }: ContractVersion) => `${major}.${minor}`;
 
 /**
- * What is wrong with a contract's version after changes, each fault with the changes that it is about;
+ * The faults of a contract's version after changes, each with the changes that cause it;
  * empty where it says what it has to. A major version that was raised allows anything, a minor one
  * additions.
  */

@@ -6,7 +6,7 @@ import type * as ShareList from '../../shared/src/federation/share-list.ts';
 import type * as RemoteModule from '../../shared/src/shell/remote-module.ts';
 import { importsOf } from './emit-types.ts';
 
-/** What a host gives to remotes, except the types of its entry points. */
+/** A host's offer to remotes, except the types of its entry points. */
 export interface Contract {
   version: RemoteModule.ContractVersion;
   /** Modules of shared/ that come from the host. */

@@ -14,7 +14,7 @@ export interface Ground {
 /** The declarations of two releases, side by side under one checker. */
 export interface TypeProgram {
   checker: ts.TypeChecker;
-  /** What a module exports, by name; null where the tree has no such module. */
+  /** A module's exports by name; null if the tree has no such module. */
   exportsOf(age: Age, module: string): ReadonlyMap<string, ts.Symbol> | null;
   /** Whether a declaration is in one of the trees, and not in an external package. */
   isOurs(declaration: ts.Declaration): boolean;

@@ -63,7 +63,7 @@ export function scoreOf(counts: Counts): number {
 }
 
 /**
- * What to try of unchanged files: only what was not killed before.
+ * The mutants to try in unchanged files: those that were not killed before.
  * @param files all that are chosen; changed ones, or those with another sample, are tried as a whole
  */
 export function whatWasLeft(files: Contents, results: Results, sample: Sample): Selection {

@@ -9,7 +9,7 @@ const PNPM = 'pnpm@10.34.8';
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const stampFile = join(root, 'node_modules', '.installed');
 
-/** What an install depends on: the lockfile, and the manifests pnpm checks it against. */
+/** The inputs of an install: the lockfile, and the manifests pnpm checks it against. */
 function installStamp() {
   const hash = createHash('sha256').update(PNPM).update(process.platform).update(process.arch);
   const manifests = readdirSync(root)

@@ -14,7 +14,7 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-/** What could be skipped. */
+/** The tasks that could be skipped. */
 export interface Skippable {
   readonly id: string;
   /** How long its last run took, in milliseconds. */

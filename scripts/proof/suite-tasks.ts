@@ -41,7 +41,7 @@ const HARNESS = {
   ],
 };
 
-/** What of the environment a suite sees. */
+/** The environment variables that a suite sees. */
 const BROWSER = {
   env: ['TESTED_BROWSER', 'TEST_COUNTS', 'TEST_SEED'],
   passThroughEnv: ['CHROMIUM_PATH'],

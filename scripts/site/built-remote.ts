@@ -44,7 +44,7 @@ export interface Manifest {
   files: Hashes;
   /** Its files in `chunks/`. */
   chunks: Hashes;
-  /** What the remote declares about its pages; absent in older versions. */
+  /** The facts that the remote declares about its pages; absent in older versions. */
   facts?: RemoteFacts;
 }
 
@@ -110,7 +110,7 @@ function startListOf(folder: string): StartList | null {
   return list;
 }
 
-/** What a page needs to know of a build before it loads the entry. */
+/** The facts about a build that a page needs before it loads the entry. */
 function startOf(
   { federation, landing, facts }: StartList,
   chunks: Hashes,

@@ -1,6 +1,6 @@
 import type { Edit } from './mutant.ts';
 
-/** What ends a condition without parentheses of its own. */
+/** Keywords that end a condition without parentheses. */
 const END =
   /^(?:and|or|where|then|when|else|end|order|group|having|limit|for|returning|union|on|window|loop|into|set|left|cross|join)\b/;
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-// Nothing here depends on it but jest itself, so it is looked up from where jest does.
+// Only jest depends on this package, so it is resolved from jest's folder.
 const { TestEnvironment } = ['jest', 'jest-cli', 'jest-config', 'jest-environment-node'].reduce(
   (require, name, at, { length }) => {
     const file = require.resolve(name);

@@ -9,7 +9,7 @@ function subscribe(changed: () => void) {
   return () => window.removeEventListener('hashchange', changed);
 }
 
-/** What the address asks for: all stories of a file, one story, or the list of all. */
+/** The view that the URL names: all stories of a file, one story, or the list of all. */
 export function Catalogue() {
   const address = useSyncExternalStore(subscribe, () => location.hash);
   const [fileName, storyName] = address.slice(1).split('/');

@@ -1,7 +1,7 @@
 /// <reference types="webpack/module" />
 import type { ComponentType } from 'react';
 
-/** What a story file exports: component story format, as Storybook and Ladle read it, too. */
+/** The exports of a story file: component story format, which Storybook and Ladle read too. */
 interface StoryModule {
   default: { title: string; parameters?: { layout?: 'fullscreen' } };
 }

@@ -6,7 +6,7 @@ export const PRODUCT_WORDS = ['adpartner', 'partner', 'adcenter', 'wallet', 'pas
 /** Shorter words are part of too many others. */
 const SHORTEST = 3;
 
-/** What others know about the user. */
+/** The facts about a user that others know. */
 export interface KnownOfUser {
   readonly username: string;
   readonly nickname: string;

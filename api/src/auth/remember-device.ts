@@ -9,7 +9,7 @@ import { notifyUser } from '../notification/notify-user.ts';
 const MOST_CHARACTERS = 1000;
 
 /**
- * What is stored of a device: a hash of its user agent without numbers, so that an updated browser is the
+ * The stored value of a device: a hash of its user agent without numbers, so that an updated browser is the
  * same device.
  */
 function deviceHash(userId: string, userAgent: string | undefined): Buffer {

@@ -113,7 +113,7 @@ async function* framesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<[Buffer, 
   };
   for await (const some of bytes) {
     waiting = Buffer.concat([waiting, some]);
-    // Nothing follows the last one.
+    // The last one ends the file.
     for (let size = sizeOf(); waiting.length > size; size = sizeOf()) {
       yield [waiting.subarray(0, size), false];
       waiting = waiting.subarray(size);

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
 
-import { SANDBOX_SERVICE } from '@adpartner/shared/contract/channel';
+import { SANDBOX_SUPPORT } from '@adpartner/shared/contract/channel';
 import type { LanguageCode } from '@adpartner/shared/contract/language';
 
 import { brandColours, GROUNDS, type BrandColours } from './brand-colours.ts';
@@ -216,7 +216,7 @@ export function readConfig(env: Environ, workingDirectory: string): ServerConfig
     publicOrigin: readPublicOrigin(env),
     customerServiceOrigins: httpsOrigins(
       'CUSTOMER_SERVICE_ORIGINS',
-      read(env, 'CUSTOMER_SERVICE_ORIGINS') ?? (isSandbox ? SANDBOX_SERVICE : ''),
+      read(env, 'CUSTOMER_SERVICE_ORIGINS') ?? (isSandbox ? SANDBOX_SUPPORT : ''),
     ),
     apiBase: readApiBase(env),
     allowRemoteOverrides: readFlag(env, 'ALLOW_REMOTE_OVERRIDES'),

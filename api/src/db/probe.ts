@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import type pg from 'pg';
 
-/** What a connection leads to. */
+/** The facts about the server behind a connection. */
 export interface Found {
   /** A pooler in transaction mode: each transaction may run on another connection. */
   readonly isPooled: boolean;

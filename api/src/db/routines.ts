@@ -10,7 +10,7 @@ export interface Routine {
   readonly name: string;
   readonly text: string;
   readonly checksum: string;
-  /** What it defines, as `drop` names it: `function notify`, `trigger append_only on postings`. */
+  /** The defined object, as `drop` names it: `function notify`, `trigger append_only on postings`. */
   readonly objects: readonly string[];
 }
 
@@ -69,7 +69,7 @@ async function readRoutine(folder: string, file: string): Promise<Routine> {
   return { name, text, checksum: sha256(text), objects };
 }
 
-/** What a text calls and reads: words, those before a parenthesis as functions. */
+/** The names that a text calls and reads: words, those before a parenthesis as functions. */
 function mentionsOf(text: string): Set<string> {
   const words = text.replace(COMMENT_OR_STRING, "''").matchAll(/\b([a-z]\w*)(\s*\()?/g);
   return new Set(

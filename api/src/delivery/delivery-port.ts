@@ -4,7 +4,7 @@ import type { Queries } from '../db/database.ts';
 import type { DeliveryEventKind } from '../db/tables/delivery.ts';
 
 interface Report {
-  /** Who reports: one name per network. */
+  /** The reporting network's name. */
   readonly source: string;
   /** The network's id of this report: the same id counts once. */
   readonly id: string;

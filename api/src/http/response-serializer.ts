@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 type JsonSchema = { [name: string]: unknown };
 
-/** What a serializer needs; anything else (patterns, bounds) is for readers of the response. */
+/** The parts of a schema that a serializer needs; others (patterns, bounds) are for readers of the response. */
 const KEPT = new Set([
   'type',
   'properties',

@@ -5,7 +5,7 @@ import type { Queries } from '../db/database.ts';
 import type { Readiness } from '../health/readiness.ts';
 import type { ServerMetrics } from '../metrics/server-metrics.ts';
 
-/** What every route finds on its server. */
+/** The parts of the server that every route can use. */
 export interface ServerParts {
   readonly database: Queries;
   readonly config: ServerConfig;

@@ -13,7 +13,7 @@ import {
 import { provePasskey } from './prove-user.ts';
 import type { UsedPasskey } from './use-passkey.ts';
 
-/** What confirms a request that moves money, or that changes what confirms one. */
+/** The confirmation of a request that moves money or changes how such requests are confirmed. */
 export type ProvenTransaction = ProvenPassword | UsedPasskey;
 
 /**

@@ -1,4 +1,4 @@
-/** What follows from the response of a push service. */
+/** The consequence of a push service's response. */
 export type Outcome = 'sent' | 'gone' | 'refused' | { readonly again: number };
 
 const FIRST_PAUSE = 10;

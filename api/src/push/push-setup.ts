@@ -3,7 +3,7 @@ import { createECDH } from 'node:crypto';
 import type { Secrets } from '../config/secrets.ts';
 import type { ServerConfig } from '../config/server-config.ts';
 
-/** What is needed to push messages to browsers. */
+/** The keys and settings for pushing messages to browsers. */
 export interface PushSetup {
   /** The keys of this server (VAPID, RFC 8292), in base64url. */
   readonly publicKey: string;

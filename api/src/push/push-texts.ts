@@ -5,7 +5,7 @@ import type { LanguageCode } from '@adpartner/shared/contract/language';
 
 import type { PushedNotice } from './pushed-notices.ts';
 
-/** What a locked screen shows of a notice: no amount, no number, no name. */
+/** The text of a notice on a locked screen: no amount, no number, no name. */
 export interface PushText {
   readonly title: string;
   readonly body?: string;

@@ -78,7 +78,7 @@ async function send(
   const status = response?.status ?? null;
   const outcome = afterResponse(status, response?.retryAfter ?? null, attempts);
   if (outcome === 'refused') {
-    // Whoever knows the whole endpoint can send to it.
+    // The whole endpoint is a secret: knowing it is enough to send to it.
     log.warn({ service: new URL(endpoint).host, status }, 'a push service refused a message');
   }
   return outcome;

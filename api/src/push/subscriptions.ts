@@ -14,7 +14,7 @@ import type { PushSetup } from './push-setup.ts';
 /** How many browsers of a user get push messages; one more replaces the oldest. */
 export const MOST_DEVICES = 10;
 
-/** What is pushed to the browser of a session; null if it has not subscribed with this server's key. */
+/** The kinds pushed to a session's browser; null if it has not subscribed with this server's key. */
 export async function findPushDevice(
   db: Queries,
   sessionId: string,

@@ -5,7 +5,7 @@ import { formatMoney } from '../ledger/money.ts';
 import { topUp } from '../ledger/movements.ts';
 import { CallError } from '../errors/call-error.ts';
 
-/** What one call adds, in major units: enough for the first plan of a sandbox. */
+/** The amount that one call adds, in major units: enough for the first plan of a sandbox. */
 const MAJOR_UNITS = 500n;
 
 /**

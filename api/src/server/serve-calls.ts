@@ -7,7 +7,7 @@ import { deviceKeys } from '../session/device-key.ts';
 import { callRoutes } from './call-routes.ts';
 import { openApiRoutes } from './openapi-routes.ts';
 
-/** What a call gets instead of its response, by the state of the server; empty where the call is served. */
+/** The text of a 503 response by the state of the server; empty if calls are served. */
 const NOT_BEGUN = { starting: 'Starting\n', closing: 'Stopping\n', ready: '', draining: '' };
 
 /** Serves the calls of the contract and their description: compressed, and never cached on the way. */

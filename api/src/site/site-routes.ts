@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import fastifyStatic from '@fastify/static';
-import { SANDBOX_SERVICE_PAGE } from '@adpartner/shared/contract/channel';
+import { SANDBOX_SUPPORT_PAGE } from '@adpartner/shared/contract/channel';
 import type { FastifyInstance } from 'fastify';
 
 import { acceptedLanguage, isLanguage, knownLanguage } from '../http/request-language.ts';
@@ -47,7 +47,7 @@ export async function siteRoutes(app: FastifyInstance): Promise<void> {
   }
 
   if (config.environment === 'sandbox') {
-    app.get<{ Querystring: { lang?: string } }>(SANDBOX_SERVICE_PAGE, (request, reply) =>
+    app.get<{ Querystring: { lang?: string } }>(SANDBOX_SUPPORT_PAGE, (request, reply) =>
       reply
         .header('cache-control', ASK_EVERY_TIME)
         .header('content-security-policy', SUPPORT_PAGE_POLICY)

@@ -51,7 +51,7 @@ export async function findDisagreements(db: Queries): Promise<string[]> {
     union all
     select 'entry ' || entry_id from postings group by entry_id having sum(amount) <> 0
     union all
-    -- What is owed stands twice.
+    -- A debt is on two accounts.
     select 'startup funds' where
       (select coalesce(sum(balance), 0) from accounts where kind = 'startup_funds') <>
       (select -coalesce(sum(p.amount), 0) from postings p join accounts a on a.id = p.account_id
@@ -65,7 +65,7 @@ export async function findDisagreements(db: Queries): Promise<string[]> {
         (coalesce(sum(e.impressions), 0), coalesce(sum(e.clicks), 0), coalesce(sum(e.consumed), 0),
          coalesce(sum(e.revenue), 0))
     union all
-    -- What was taken back of a plan is what its chargebacks took, never more than they asked for.
+    -- A plan's charged-back amount is the sum that its chargebacks took, never more than they asked for.
     select 'chargebacks of plan ' || p.number from plans p cross join lateral (
         select coalesce(sum(taken), 0) as taken, coalesce(sum(asked), 0) as asked
         from chargebacks where plan_id = p.id) c

@@ -83,7 +83,7 @@ async function startIn(
     handOver(home);
   }
   const port = await freePort();
-  // Nothing has to survive a power cut, so no write waits for the disk.
+  // Test data need not survive a power cut, so no write waits for the disk.
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
     .concat(['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'])
     .flatMap((setting) => ['-c', setting]);

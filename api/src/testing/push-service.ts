@@ -15,7 +15,7 @@ export interface ReceivedPush {
 /** A push service on this machine. */
 export interface PushService {
   readonly origin: string;
-  /** What has arrived since it was last taken. */
+  /** The messages that have arrived since the last call. */
   take(): ReceivedPush[];
   /** How it responds from now on. */
   respond(status: number, headers?: Readonly<Record<string, string>>): void;

@@ -30,7 +30,7 @@ const selectWallet = prepared((db, userId: string, lang: LanguageCode) =>
 );
 
 /**
- * What a user owns, and what blocks withdrawals.
+ * A user's balances, and the blocks of withdrawals.
  * @param lang the language of the operator's words in it
  */
 export async function getWallet(db: Queries, userId: string, lang: LanguageCode): Promise<Wallet> {

@@ -6,7 +6,7 @@ import { appStore } from '@adpartner/shared/session/app-store';
 import { currentToken, expireSession, userAtom } from '@adpartner/shared/session/session-atoms';
 import { reactionTo, type Reaction } from './error-policy.ts';
 
-/** What the policy can do to the page; tests pass fakes. */
+/** The policy's effects on the page; tests pass fakes. */
 export interface PolicyEffects {
   /** The address shown: path and query. */
   location(): { pathname: string; search: string };

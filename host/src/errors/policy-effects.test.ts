@@ -1,10 +1,10 @@
 import { ApiError } from '@adpartner/shared/api/api-error';
 import type { AppRouter } from '../router/seen-changes.ts';
-import { openServicePopup } from '../services/open-service-popup.ts';
+import { openSupportPopup } from '../support/open-support-popup.ts';
 import { showToast } from '../services/toasts.tsx';
 import { policyEffects } from './policy-effects.ts';
 
-jest.mock('../services/open-service-popup.ts', () => ({ openServicePopup: jest.fn() }));
+jest.mock('../support/open-support-popup.ts', () => ({ openSupportPopup: jest.fn() }));
 jest.mock('../services/toasts.tsx', () => ({ showToast: jest.fn() }));
 
 const navigate = jest.fn();
@@ -31,5 +31,5 @@ test('a failure is said as one', () => {
 test('why an account is restricted is said in its own language', () => {
   const frozen = new ApiError({ kind: 'business', message: 'Frozen.', code: 403, lang: 'de' });
   effects.explainRestriction(frozen);
-  expect(openServicePopup).toHaveBeenCalledWith({ restricted: frozen });
+  expect(openSupportPopup).toHaveBeenCalledWith({ restricted: frozen });
 });

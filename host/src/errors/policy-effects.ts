@@ -2,11 +2,11 @@ import { describeError } from '@adpartner/shared/i18n/error-message';
 import { currentTag, translator } from '@adpartner/shared/i18n/i18n';
 import { readBasicConfig } from '@adpartner/shared/session/stored-basic-config';
 import type { AppRouter } from '../router/seen-changes.ts';
-import { openServicePopup } from '../services/open-service-popup.ts';
+import { openSupportPopup } from '../support/open-support-popup.ts';
 import { showToast } from '../services/toasts.tsx';
 import type { PolicyEffects } from './apply-error-policy.ts';
 
-/** What the error policy does to the real page. */
+/** The error policy's effects on the real page. */
 export function policyEffects(router: AppRouter): PolicyEffects {
   return {
     location: () => router.state.location,
@@ -15,6 +15,6 @@ export function policyEffects(router: AppRouter): PolicyEffects {
       const formats = { tag: currentTag(), currency: readBasicConfig()?.currency };
       showToast(describeError(error, translator(), formats), 'failure');
     },
-    explainRestriction: (restricted) => void openServicePopup({ restricted }),
+    explainRestriction: (restricted) => void openSupportPopup({ restricted }),
   };
 }

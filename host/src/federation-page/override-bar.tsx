@@ -106,7 +106,7 @@ function RefusedLine({ refused, onClose }: RefusedLineProps) {
     <Line
       words={refused.map(({ remote, error }, at) => (
         <p key={at}>
-          {t('developer.bar.refused', { remote, why: t(`developer.refusal.${error}`) })}
+          {t('developer.bar.refused', { remote, why: t(`developer.errors.${error}`) })}
         </p>
       ))}
       actions={<Action onClick={onClose}>{t('shared:actions.close')}</Action>}

@@ -27,7 +27,7 @@ export function OverrideForm({ remotes, active, restart }: OverrideFormProps) {
       if (text === '') continue;
       const address = readOverrideAddress(text);
       if (address.ok) overrides[remote] = address.entry;
-      else wrong[remote] = t(`developer.refusal.${address.error}`);
+      else wrong[remote] = t(`developer.errors.${address.error}`);
     }
     setErrors(wrong);
     if (Object.keys(wrong).length === 0) restart(overrides);

@@ -16,7 +16,7 @@ const STATES = {
   failed: { tone: 'loss', icon: <TriangleAlert /> },
 } as const;
 
-/** What the page has of the remote. */
+/** The state of the remote on this page. */
 function useVersionFacts({ version, role, entry, integrity }: RemoteRow): Fact[] {
   const { t } = useMessages('host');
   const none = t('developer.none');

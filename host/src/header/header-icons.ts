@@ -1,7 +1,7 @@
 import type { User } from '@adpartner/shared/contract/user';
 import type { RouteMeta } from '@adpartner/shared/shell/route-meta';
 
-/** What the header holds beside the title. */
+/** The header's icons beside the title. */
 export interface HeaderIcons {
   back: boolean;
   service: boolean;

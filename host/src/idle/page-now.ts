@@ -3,7 +3,7 @@ import { sessionAtom } from '@adpartner/shared/session/session-atoms';
 import type { GuardQuestion } from '../router/guard.ts';
 import { pageFactsAtom, type PageFacts } from '../router/page-facts.ts';
 
-/** What browsers tell about the connection; Safari and Firefox tell nothing. */
+/** The browser's information about the connection; Safari and Firefox have none. */
 export interface Connection extends EventTarget {
   saveData?: boolean;
   effectiveType?: string;
@@ -13,12 +13,12 @@ export function connectionOf(navigator: Navigator): Connection | undefined {
   return (navigator as Navigator & { connection?: Connection }).connection;
 }
 
-/** What decides whether the page prefetches. */
+/** The facts that decide whether the page prefetches. */
 export interface PageNow {
   signedIn: boolean;
   /** The signed-in user's store; undefined while it is not known. */
   store: GuardQuestion['store'];
-  /** What remotes declare about their pages; undefined while it is not known. */
+  /** The facts that remotes declare about their pages; undefined until loaded. */
   facts: PageFacts | undefined;
   /** The tab is in the background. */
   hidden: boolean;
@@ -29,7 +29,7 @@ export interface PageNow {
   effectiveType: string | undefined;
 }
 
-/** What the page knows at this moment. */
+/** The facts at this moment. */
 export function pageNow(): PageNow {
   const session = appStore.get(sessionAtom);
   const connection = connectionOf(navigator);

@@ -6,7 +6,7 @@ const messageSchema = z.object({
   entries: z.nullable(z.array(z.string().check(z.regex(/^\/remotes\/[\w-]+\/[\w.+-]+\/[\w.-]+$/)))),
 });
 
-/** What an idle page sends to the worker: the site in use, to be stored. */
+/** An idle page's message to the worker: the site in use, to be stored. */
 export type KeepMessage = z.infer<typeof messageSchema>;
 
 /** Reads a page's message; null if it is something else. */

@@ -1,7 +1,7 @@
 import { PopupSlot } from './popup-slot.tsx';
-import { languageSheetAtom, questionAtom, serviceAtom } from '../services/popup-requests.ts';
+import { languageSheetAtom, questionAtom, supportAtom } from '../services/popup-requests.ts';
 
-const loadService = () => import('../support/support-popup.tsx').then((m) => m.ServicePopup);
+const loadSupport = () => import('../support/support-popup.tsx').then((m) => m.SupportPopup);
 const loadLanguage = () => import('../language/language-sheet.tsx').then((m) => m.LanguageSheet);
 const loadQuestion = () => import('./question-dialog.tsx').then((m) => m.QuestionDialog);
 
@@ -9,7 +9,7 @@ const loadQuestion = () => import('./question-dialog.tsx').then((m) => m.Questio
 export function Popups() {
   return (
     <>
-      <PopupSlot atom={serviceAtom} load={loadService} />
+      <PopupSlot atom={supportAtom} load={loadSupport} />
       <PopupSlot atom={languageSheetAtom} load={loadLanguage} />
       <PopupSlot
         atom={questionAtom}

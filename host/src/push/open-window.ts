@@ -1,4 +1,4 @@
-/** What a worker needs of `Clients`. */
+/** The part of `Clients` that the worker uses. */
 export interface Windows {
   matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly Window[]>;
   openWindow(url: string): Promise<unknown>;

@@ -78,7 +78,7 @@ function placesOf(stack: string): string[] {
     .map((line) => line.trim().replace(PLACE_QUERY, '$1').slice(0, STACK_LINE_LENGTH));
 }
 
-/** What identifies an error of ours. Its message may hold the server's words to the user. */
+/** The identity of an error of ours, without its message, which may hold the server's text for the user. */
 function knownAs(error: Error): string | null {
   const { kind, code, reason } = error as { kind?: unknown; code?: unknown; reason?: unknown };
   return error.name === 'ApiError' ? `${String(kind)} ${String(code)} ${String(reason)}` : null;

@@ -31,7 +31,7 @@ export function browserTransport(url: string): ReportTransport {
   };
 }
 
-/** What must not be sent: the session's token, and the user's name and contact data. */
+/** Values that must not be sent: the session's token, and the user's name and contact data. */
 function privateWords(): string[] {
   const session = appStore.get(sessionAtom);
   if (!session) return [];

@@ -1,6 +1,6 @@
 import type { RouteMeta } from '@adpartner/shared/shell/route-meta';
 
-/** What the header's arrow may do, in this order. */
+/** The possible actions of the header's arrow, in this order. */
 export type BackAction =
   | { kind: 'custom'; handler: () => void }
   | { kind: 'close-app' }

@@ -9,7 +9,7 @@ export interface GuardQuestion {
   /** The signed-in user's store; undefined while it is not known. */
   store: SessionUser['store'] | undefined;
   /**
-   * What the page needs. null for a path without a page: every visitor sees the 404 page, or first the remote
+   * The page's requirements. null for a path without a page: every visitor sees the 404 page, or first the remote
    * that may have one. undefined while it is not known.
    */
   needs: PageNeeds | null | undefined;

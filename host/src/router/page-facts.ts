@@ -4,7 +4,7 @@ import { readFacts, type RemoteFacts } from '@adpartner/shared/shell/remote-fact
 
 type FactsOfRelease = Pick<RemoteFacts, 'pages' | 'calls'>;
 
-/** What the current releases of each remote declare about their pages: the stable one, then the canary. */
+/** The facts of each remote's current releases: the stable one, then the canary. */
 export type PageFacts = ReadonlyMap<string, readonly FactsOfRelease[]>;
 
 /** Undefined until the registry is read; has no remote that the registry says nothing about. */

@@ -3,18 +3,18 @@ import type { PageMeta } from '@adpartner/shared/shell/remote-facts';
 import type { PageFacts } from './page-facts.ts';
 import { remoteAt } from './stubs.ts';
 
-/** What a page needs of its visitor. */
+/** A page's requirements of its visitor. */
 export interface PageNeeds {
   session: boolean;
   store: boolean;
 }
 
-/** What a page's own route says it needs; by default a session and an open store. */
+/** The requirements of a page by its own route; by default a session and an open store. */
 export function needsOf({ auth = true, store = auth }: RouteMeta): PageNeeds {
   return { session: auth, store };
 }
 
-/** What a remote's current releases say about one of its pages; undefined for a remote without facts. */
+/** The facts about one page in a remote's current releases; undefined for a remote without facts. */
 function metasOf(path: string, facts: PageFacts): readonly PageMeta[] | undefined {
   const releases = facts.get(remoteAt(path) ?? '') ?? [];
   if (releases.length === 0) return undefined;
@@ -23,7 +23,7 @@ function metasOf(path: string, facts: PageFacts): readonly PageMeta[] | undefine
 }
 
 /**
- * What a page of a remote needs that is not loaded. If the stable release and the canary differ, the less
+ * The requirements of a page whose remote is not loaded. If the stable release and the canary differ, the less
  * strict needs count, and the loaded release decides. null for a path that neither has; undefined while the
  * facts are not known.
  */
@@ -43,7 +43,7 @@ export function remoteNeeds(
 }
 
 /**
- * What the header shows for a page of a remote that is not loaded: the parts that need neither its texts nor
+ * The header of a page whose remote is not loaded: the parts that need neither its texts nor
  * its picture.
  */
 export function remoteMeta(path: string, facts: PageFacts | undefined): RouteMeta {

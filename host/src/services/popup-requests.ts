@@ -4,11 +4,11 @@ import { appStore } from '@adpartner/shared/session/app-store';
 import type { ConfirmQuestion } from '@adpartner/shared/shell/host-services';
 
 /** Whether support is asked for in general, or for a deposit of money. */
-export type ServiceContext = 'general' | 'recharge';
+export type SupportContext = 'general' | 'recharge';
 
 /** The parameters of the support popup. */
-export interface ServiceRequest {
-  context: ServiceContext;
+export interface SupportRequest {
+  context: SupportContext;
   /** The server's error for a restricted account (402, 403, 404), shown above the channels. */
   restricted?: ApiError;
 }
@@ -19,7 +19,7 @@ export interface OpenQuestion extends ConfirmQuestion {
 }
 
 /** The popups of the shell: the parameters of each open one, or null. */
-export const serviceAtom: PrimitiveAtom<ServiceRequest | null> = atom<ServiceRequest | null>(null);
+export const supportAtom: PrimitiveAtom<SupportRequest | null> = atom<SupportRequest | null>(null);
 export const languageSheetAtom: PrimitiveAtom<true | null> = atom<true | null>(null);
 export const questionAtom: PrimitiveAtom<OpenQuestion | null> = atom<OpenQuestion | null>(null);
 
@@ -41,6 +41,6 @@ export function askToConfirm(question: ConfirmQuestion): Promise<boolean> {
 }
 
 /** Opens the support popup. */
-export function showService(request: ServiceRequest): void {
-  appStore.set(serviceAtom, request);
+export function showSupport(request: SupportRequest): void {
+  appStore.set(supportAtom, request);
 }

@@ -9,7 +9,7 @@ import { BridgeContext } from '../services/bridge-context.ts';
 import { closeTopDialog } from '../services/close-top-dialog.ts';
 import { askToConfirm } from '../services/popup-requests.ts';
 import { openOutside } from '../services/open-outside.ts';
-import { openServicePopup } from '../services/open-service-popup.ts';
+import { openSupportPopup } from '../support/open-support-popup.ts';
 import { KEEPS_PLACE } from '../layout/use-scroll-place.ts';
 import { Popups } from '../popups/popups.tsx';
 import { showToast, Toasts } from '../services/toasts.tsx';
@@ -64,7 +64,7 @@ export function HostServicesProvider({ meta, bridge, children }: HostServicesPro
   });
   const services = useMemo<HostServices>(
     () => ({
-      openService: (context) => void openServicePopup(context),
+      openService: (context) => void openSupportPopup(context),
       toast: showToast,
       confirm: askToConfirm,
       back: () => goBack.current(),

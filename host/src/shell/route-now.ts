@@ -25,7 +25,7 @@ function isPending(matches: readonly Match[]): boolean {
   return before !== undefined && last?.id === gateId(before.id);
 }
 
-/** What the header shows; for a remote that is not loaded by its facts, with the host's title for it. */
+/** The header's content; before its remote is loaded by its facts, with the host's title for it. */
 export function metaOf(
   matches: readonly Match[],
   path: string,
@@ -35,7 +35,7 @@ export function metaOf(
   return isPending(matches) ? { ...remoteMeta(path, facts), ...told } : told;
 }
 
-/** What the page shown needs of its visitor, for the guard. */
+/** The current page's requirements of its visitor, for the guard. */
 export function needsNow(
   matches: readonly Match[],
   path: string,

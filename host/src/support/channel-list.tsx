@@ -10,7 +10,7 @@ import { VisuallyHidden } from '@adpartner/shared/ui/visually-hidden';
 import { useRuntimeConfig } from '../config/current-config.ts';
 import styles from './channel-list.module.css';
 import { openingOf, type ChannelOpening } from './channels.ts';
-import { servicePage } from './support-page.ts';
+import { supportPage } from './support-page.ts';
 
 export interface ChannelListProps {
   channels: readonly Channel[];
@@ -60,7 +60,7 @@ export function ChannelList({ channels, isSignedIn, onOpen }: ChannelListProps) 
               )
             }
             opens={!leavesPage}
-            render={linkOf(opening, (url) => servicePage(url, environment, language), onOpen)}
+            render={linkOf(opening, (url) => supportPage(url, environment, language), onOpen)}
           />
         );
       })}

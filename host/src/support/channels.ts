@@ -1,5 +1,5 @@
 import { isExternalUrl } from '@adpartner/shared/bridge/hybrid-bridge';
-import type { ServiceContext } from '../services/popup-requests.ts';
+import type { SupportContext } from '../services/popup-requests.ts';
 import { IN_APP_CHANNEL, type Channel } from '@adpartner/shared/contract/channel';
 
 /** The lists in both the user and the basic configuration. */
@@ -13,7 +13,7 @@ export interface ChannelLists {
  * is neither https nor mailto nor tel is left out.
  */
 export function channelsFor(
-  context: ServiceContext,
+  context: SupportContext,
   user: ChannelLists | null,
   config: ChannelLists | null,
 ): Channel[] {

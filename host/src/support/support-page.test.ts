@@ -1,4 +1,4 @@
-import { servicePage } from './support-page.ts';
+import { supportPage } from './support-page.ts';
 
 const MADE_UP = 'https://service.example.com/chat?a=1';
 
@@ -14,5 +14,5 @@ test.each([
   ['https://help.example/', 'sandbox', 'https://help.example/'],
   ['mailto:help@help.example', 'sandbox', 'mailto:help@help.example'],
 ] as const)('what is opened for %s in %s is %s', (url, environment, page) => {
-  expect(servicePage(url, environment, 'de')).toBe(page);
+  expect(supportPage(url, environment, 'de')).toBe(page);
 });

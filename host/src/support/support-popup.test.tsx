@@ -3,9 +3,9 @@ import { ApiError, type ApiErrorDetails } from '@adpartner/shared/api/api-error'
 import { aBasicConfig, aChannel } from '@adpartner/shared/testing/builders/basic-config';
 import { aUser } from '@adpartner/shared/testing/builders/user';
 import { fakeServer, noConnection } from '@adpartner/shared/testing/fake-server';
-import type { ServiceRequest } from '../services/popup-requests.ts';
+import type { SupportRequest } from '../services/popup-requests.ts';
 import { renderHostScreen } from '../testing/render-host-screen.tsx';
-import { ServicePopup } from './support-popup.tsx';
+import { SupportPopup } from './support-popup.tsx';
 
 const CHANNELS = [
   aChannel({ id: '1', label: 'Chat', type: 1, url: 'https://help.example/chat?a=1' }),
@@ -14,9 +14,9 @@ const CHANNELS = [
   aChannel({ id: '4', label: 'Bad', type: 2, url: 'http://help.example' }),
 ];
 
-async function open(request: ServiceRequest = { context: 'general' }, user = aUser()) {
+async function open(request: SupportRequest = { context: 'general' }, user = aUser()) {
   const onClose = jest.fn();
-  const page = await renderHostScreen(<ServicePopup open request={request} onClose={onClose} />, {
+  const page = await renderHostScreen(<SupportPopup open request={request} onClose={onClose} />, {
     route: '/wallet',
     user,
   });
@@ -66,7 +66,7 @@ test('a mail address opens in no new tab', async () => {
 test('without a session even an in-app channel opens in a new tab', async () => {
   fakeServer({ getBasicConfigCall: config });
   await renderHostScreen(
-    <ServicePopup open request={{ context: 'general' }} onClose={jest.fn()} />,
+    <SupportPopup open request={{ context: 'general' }} onClose={jest.fn()} />,
   );
   const link = await screen.findByRole('link', { name: /Chat/ });
   expect(link).toHaveAttribute('href', 'https://help.example/chat?a=1');

@@ -11,7 +11,7 @@ import { EmptyState } from '@adpartner/shared/ui/empty-state';
 import { FailedState } from '@adpartner/shared/ui/failed-state';
 import { Skeleton, SkeletonRow } from '@adpartner/shared/ui/skeleton';
 import type { PopupProps } from '../lazy/load-part.ts';
-import type { ServiceRequest } from '../services/popup-requests.ts';
+import type { SupportRequest } from '../services/popup-requests.ts';
 import { ChannelList } from './channel-list.tsx';
 import { channelsFor } from './channels.ts';
 
@@ -19,7 +19,7 @@ import { channelsFor } from './channels.ts';
  * Lists the ways to reach support, in general or for a deposit. It opens at once, before the list is loaded,
  * and needs no session; above the list it shows what is wrong with a restricted account.
  */
-export function ServicePopup({ open, request, onClose }: PopupProps<ServiceRequest>) {
+export function SupportPopup({ open, request, onClose }: PopupProps<SupportRequest>) {
   const { t } = useMessages('host');
   const formats = useFormats();
   const user = useKnownUser();

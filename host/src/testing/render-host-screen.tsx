@@ -12,7 +12,7 @@ import developer from '../locales/developer/en.json';
 import en from '../locales/en.json';
 import screens from '../locales/screens/en.json';
 import { BridgeContext } from '../services/bridge-context.ts';
-import { languageSheetAtom, questionAtom, serviceAtom } from '../services/popup-requests.ts';
+import { languageSheetAtom, questionAtom, supportAtom } from '../services/popup-requests.ts';
 
 const CONFIG: RuntimeConfig = {
   apiBase: '',
@@ -29,7 +29,7 @@ interface Options extends RenderScreenOptions {
 // Closes popups, so that none is open in the next test. `renderScreen` has removed the page by then.
 afterEach(() => {
   appStore.get(questionAtom)?.answer(false);
-  appStore.set(serviceAtom, null);
+  appStore.set(supportAtom, null);
   appStore.set(languageSheetAtom, null);
 });
 

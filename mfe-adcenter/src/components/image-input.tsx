@@ -31,7 +31,7 @@ export function ImageInput({ label, multiple = false, loading = false, onFiles }
         hidden
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // So that the same file can be chosen again.
+          // Otherwise choosing the same file again fires no event.
           target.value = '';
         }}
       />

@@ -1,7 +1,7 @@
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { UpdateFailed, type QueryState } from '@adpartner/shared/shell/update-failed';
 
-/** Below data from the session: says that the user could not be refetched, with a retry. */
+/** A message below data from the session: the user could not be refetched, with a retry. */
 export function UserUpdateFailed({ query }: { query: Omit<QueryState<unknown>, 'data'> }) {
   const { t } = useMessages('adcenter');
   return (

@@ -44,8 +44,8 @@ export interface FigurePoint {
 }
 
 /**
- * The course of a figure over a period, a point for each bucket. Empty if it was zero throughout: a line at
- * zero tells nothing more.
+ * The course of a figure over a period, a point for each bucket. Empty if it was zero throughout, because a
+ * line at zero adds no information.
  */
 export function seriesOf(series: Statistics['series'], name: FigureName): FigurePoint[] {
   const points = series.map((bucket) => ({

@@ -1,7 +1,7 @@
 import type { Wallet } from '@adpartner/shared/contract/wallet';
 import { signOfMoney } from '@adpartner/shared/i18n/exact-money';
 
-/** What a partner does once, in the order in which each makes sense. */
+/** The steps that a partner takes once, in their order. */
 export const FIRST_STEPS = ['money', 'plan', 'password', 'account'] as const;
 export type FirstStepName = (typeof FIRST_STEPS)[number];
 
@@ -27,12 +27,12 @@ export const firstSteps = (wallet: Wallet): FirstStep[] => [
   { name: 'account', isDone: !lacks(wallet, 'account') },
 ];
 
-/** What is still to be set up before a withdrawal, of a partner who has something to withdraw. */
+/** The missing set-up steps before a first withdrawal; none while there is nothing to withdraw. */
 export const missingForWithdrawal = (wallet: Wallet): (keyof typeof MISSING)[] =>
   signOfMoney(wallet.available_balance) > 0
     ? (['password', 'account'] as const).filter((step) => lacks(wallet, step))
     : [];
 
-/** What blocks withdrawals and is not only still to be set up. */
+/** The blocks of withdrawals other than missing set-up steps. */
 export const blocksOf = ({ blocks }: Pick<Wallet, 'blocks'>): Wallet['blocks'] =>
   blocks.filter(({ reason }) => !Object.values<string>(MISSING).includes(reason));

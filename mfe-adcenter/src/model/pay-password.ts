@@ -28,7 +28,7 @@ export function payPasswordFaults(
   return faults;
 }
 
-/** Elsewhere these reasons are about the only password, here about the old one. */
+/** These reasons are about the old password here; other screens have only one. */
 const ABOUT_THE_OLD = new Set(['wrong_transaction_password', 'transaction_password_locked']);
 
 /** Whether the error of a change of the transaction password is about the old one. */

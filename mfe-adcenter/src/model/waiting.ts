@@ -2,7 +2,7 @@ import type { Coupon } from '@adpartner/shared/contract/coupon';
 import type { Wallet } from '@adpartner/shared/contract/wallet';
 import { blocksOf, missingForWithdrawal } from './first-steps.ts';
 
-/** What is known of what waits for the user; undefined while it is not known. */
+/** The facts from which the waiting tasks follow; undefined until loaded. */
 export interface WaitingFacts {
   wallet: Wallet | undefined;
   waitingPlans: number | undefined;
@@ -10,7 +10,7 @@ export interface WaitingFacts {
   expiresFirst: Pick<Coupon, 'name' | 'expires_at'> | null | undefined;
   couponClaimable: boolean | undefined;
   signedInToday: boolean | undefined;
-  /** Whether the first steps are shown, which name what is to be funded and set up. */
+  /** Whether the first steps are shown: they include funding and set-up. */
   hasFirstSteps: boolean;
 }
 
@@ -28,7 +28,7 @@ const DAY = 24 * 3_600_000;
 const SOON = 7 * DAY;
 
 /**
- * What waits for the user, money first. What is not known is not claimed to wait.
+ * The tasks that wait for the user, money first. A fact that is not loaded yet adds no task.
  * @param now in milliseconds since 1970
  */
 export function waitingTasks(facts: WaitingFacts, now: number): WaitingTask[] {

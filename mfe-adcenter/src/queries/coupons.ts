@@ -56,7 +56,7 @@ export function useReceiveCoupon() {
   return useMutation({
     mutationFn: () =>
       repeat({}, (idempotencyKey) => callOfNewerServer(receiveCouponCall, {}, { idempotencyKey })),
-    // After an error too: what the cache has of it may be out of date.
+    // After an error too, because the cached coupons may be out of date.
     onSettled: () => queryClient.invalidateQueries({ queryKey: couponKeys.all }),
   });
 }

@@ -3,14 +3,14 @@ import { useRepeatKey } from '@adpartner/shared/api/use-repeat-key';
 import { topUpSandboxCall } from '@adpartner/shared/contract/sandbox';
 import { callOfNewerServer } from './call-of-newer-server.ts';
 
-/** Adds sandbox money, which no payment stands behind, to the balance; only a sandbox does it. */
+/** Adds sandbox money, which is not real, to the balance. */
 export function useTopUpSandbox() {
   const client = useQueryClient();
   const repeat = useRepeatKey();
   return useMutation({
     mutationFn: () =>
       repeat({}, (idempotencyKey) => callOfNewerServer(topUpSandboxCall, {}, { idempotencyKey })),
-    // Balances, records and notices are others now, wherever they are shown.
+    // Balances, records and notices have changed on every screen.
     onSettled: () => client.invalidateQueries(),
   });
 }

@@ -7,7 +7,7 @@ import { callOfNewerServer } from './call-of-newer-server.ts';
 
 const sessionsKey = ['adcenter', 'sessions'] as const;
 
-/** The user's sessions, page by page: every page has the current one, and some others. */
+/** The user's sessions, page by page: every page includes the current one. */
 export const sessionsQuery = () =>
   infiniteQueryOptions({
     queryKey: sessionsKey,
@@ -24,7 +24,7 @@ export function useEndSessions() {
   return useMutation({
     mutationFn: (which: CallInput<typeof endSessionsCall>) =>
       callApi(endSessionsCall, which, { shownInPlace: true }),
-    // After an error too: a session that is not found has ended meanwhile.
+    // After an error too, because a session that is not found has ended meanwhile.
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
   });
 }

@@ -40,7 +40,7 @@ export function useSignIn() {
   return useMutation({
     mutationFn: () =>
       repeat({}, (idempotencyKey) => callOfNewerServer(signInCall, {}, { idempotencyKey })),
-    // After an error too: it may mean that the day is signed already, on another device.
+    // After an error too, because the user may have checked in on another device.
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionKeys.user }),
   });
 }

@@ -4,13 +4,13 @@ import { queryOptions } from '@adpartner/shared/api/query';
 import { STALE } from '@adpartner/shared/api/stale';
 import { countWaitingPlansCall } from '@adpartner/shared/contract/plan';
 
-/** The number of plans that wait to be put. */
+/** The number of plans that wait for funding. */
 export const waitingPlansQuery = () =>
   queryOptions({
     queryKey: ['adcenter', 'waiting-plans'],
     queryFn: ({ signal }) => callApi(countWaitingPlansCall, {}, { signal, shownInPlace: true }),
     meta: cachedAs(countWaitingPlansCall.output),
     staleTime: STALE.SECONDS.FIFTEEN,
-    // The operator assigns new ones and withdraws others.
+    // The number changes when the operator assigns or withdraws plans.
     refetchInterval: STALE.SECONDS.THIRTY,
   });

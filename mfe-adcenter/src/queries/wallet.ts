@@ -4,13 +4,13 @@ import { queryOptions } from '@adpartner/shared/api/query';
 import { STALE } from '@adpartner/shared/api/stale';
 import { getWalletCall } from '@adpartner/shared/contract/wallet';
 
-/** What the user owns, and what keeps it from being withdrawn. */
+/** The user's balances, and the blocks of withdrawals. */
 export const walletQuery = () =>
   queryOptions({
     queryKey: ['adcenter', 'wallet'],
     queryFn: ({ signal }) => callApi(getWalletCall, {}, { signal, shownInPlace: true }),
     meta: cachedAs(getWalletCall.output),
     staleTime: STALE.SECONDS.FIFTEEN,
-    // Delivery settles, and the operator tops up and pays.
+    // Settlement, top-ups and payouts change balances without a request of this page.
     refetchInterval: STALE.SECONDS.THIRTY,
   });

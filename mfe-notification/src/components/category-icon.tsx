@@ -13,7 +13,7 @@ const ICONS = {
 } as const satisfies Record<NotificationCategory, unknown>;
 
 interface CategoryIconProps extends Pick<Notification, 'category'> {
-  /** Moves between a row and the screen that the row opens: stands in the row, or on the screen. */
+  /** Whether it is in a row or on the screen that the row opens; the transition moves it between both. */
   shared: 'row' | 'here';
 }
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@adpartner/shared/api/query';
 import { chosenKinds } from '../model/push-choice.ts';
 import { useUserId } from './use-user-id.ts';
 
-/** Has what this user once chose for this device pushed to it again, where the site does that. */
+/** Renews this device's push subscription with the kinds that the user once chose, if the site has push. */
 export function useResumedPush(isOffered: boolean): void {
   const user = useUserId();
   const queryClient = useQueryClient();
@@ -11,7 +11,7 @@ export function useResumedPush(isOffered: boolean): void {
     if (!isOffered || user === undefined || chosenKinds(user).length === 0) return;
     import('../queries/push.ts')
       .then(({ resumePush }) => resumePush(queryClient, user))
-      // The notices are there without. The next visit tries again.
+      // An error is ignored: notices work without push, and the next visit tries again.
       .catch(() => undefined);
   }, [isOffered, user, queryClient]);
 }

@@ -1,6 +1,6 @@
 import type { Notification, NotificationCategory } from '@adpartner/shared/contract/notification';
 
-/** What is being marked: some notices by id, or all (of one category). */
+/** The notices to mark: some by id, or all (of one category). */
 export type Marked = { ids: readonly string[] } | { all: true; category?: NotificationCategory };
 
 /** Whether a notice is being marked. */

@@ -7,7 +7,7 @@ type Device = Omit<CallInput<typeof subscribePushCall>, 'kinds'>;
 
 const isIos = ({ userAgent, maxTouchPoints }: Navigator) =>
   /iPhone|iPad|iPod/.test(userAgent) ||
-  // An iPad calls itself a Mac.
+  // An iPad's user agent is a Mac's.
   (userAgent.includes('Macintosh') && maxTouchPoints > 1);
 
 /** The state of this browser now. */
@@ -33,7 +33,7 @@ export const askPermission = async (): Promise<boolean> =>
 /** Calls back when the user may have changed the permission. Returns how to stop. */
 export function subscribeToPermission(changed: () => void): () => void {
   let status: PermissionStatus | null | undefined;
-  // From the settings of the device; the browser's own may be beside the page.
+  // A user may change the permission in the device's settings, or in the browser's beside the page.
   document.addEventListener('visibilitychange', changed);
   navigator.permissions
     ?.query({ name: 'notifications' })
@@ -55,7 +55,7 @@ async function subscribe(manager: PushManager, applicationServerKey: string) {
   try {
     return await manager.subscribe(options);
   } catch (error) {
-    // It has a subscription for another key, which the server has replaced.
+    // The subscription is for a key that the server has replaced.
     if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error;
     await (await manager.getSubscription())?.unsubscribe();
     return manager.subscribe(options);

@@ -8,13 +8,13 @@ const choicesSchema = z.record(z.string(), z.array(z.string()));
 
 const choices = () => safeStorage.getJson(KEY, choicesSchema) ?? {};
 
-/** What a user chose for this device, in this session or an earlier one. */
+/** The kinds that a user chose for this device, in this session or an earlier one. */
 export function chosenKinds(user: string): PushKind[] {
   const kinds = choices()[user] ?? [];
   return PUSH_KINDS.filter((kind) => kinds.includes(kind));
 }
 
-/** Remembers what a user chose for this device. */
+/** Stores the kinds that a user chose for this device. */
 export function chooseKinds(user: string, kinds: readonly PushKind[]): void {
   const { [user]: _, ...others } = choices();
   safeStorage.setJson(KEY, kinds.length > 0 ? { ...others, [user]: kinds } : others);

@@ -1,4 +1,4 @@
-/** What matters of a browser for push messages. */
+/** The facts about a browser that decide on push messages. */
 export interface PushBrowser {
   /** Whether it takes push messages and shows notifications. */
   isSupported: boolean;
@@ -10,8 +10,8 @@ export interface PushBrowser {
 }
 
 /**
- * Whether a user can turn push messages on here: `install`: only in the installed app, `blocked`: they have
- * told the browser never to show any.
+ * Whether a user can turn push messages on here. `install`: only in the installed app; `blocked`: the user
+ * has denied the permission.
  */
 export type PushState = 'unsupported' | 'install' | 'blocked' | 'ready';
 

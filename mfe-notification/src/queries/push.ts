@@ -15,14 +15,14 @@ import {
 import { isAllowed, subscribeBrowser, unsubscribeBrowser } from '../model/push-browser.ts';
 import { chooseKinds, chosenKinds } from '../model/push-choice.ts';
 
-/** What the server pushes to the browser of this session. */
+/** The kinds that the server pushes to this session's browser. */
 export const pushQuery = queryOptions({
   queryKey: ['notification', 'push'] as const,
   queryFn: ({ signal }) => callApi(getPushCall, {}, { signal, shownInPlace: true }),
   staleTime: STALE.MINUTES.FIVE,
 });
 
-/** Has these kinds pushed to this browser. */
+/** Subscribes this browser for these kinds. */
 async function subscribe(key: string, kinds: readonly PushKind[]) {
   const device = await subscribeBrowser(key);
   return callApi(subscribePushCall, { ...device, kinds: [...kinds] }, { shownInPlace: true });
@@ -30,18 +30,18 @@ async function subscribe(key: string, kinds: readonly PushKind[]) {
 
 async function unsubscribe(): Promise<null> {
   await callApi(unsubscribePushCall, {}, { shownInPlace: true });
-  // The server sends nothing any more, whether or not the browser forgets.
+  // The server has stopped sending, even if the browser keeps its subscription.
   await unsubscribeBrowser().catch(() => undefined);
   return null;
 }
 
-/** Sets the kinds that are pushed to this browser; none ends it. */
+/** Sets the kinds pushed to this browser; an empty list ends the subscription. */
 export function useSetKinds(user: string, serverKey: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (kinds: readonly PushKind[]) =>
       kinds.length > 0 ? subscribe(serverKey, kinds) : unsubscribe(),
-    // One after the other: the last choice counts.
+    // One request after the other, so that the last choice counts.
     scope: { id: 'push' },
     onSuccess: (device, kinds) => {
       chooseKinds(user, kinds);
@@ -51,8 +51,8 @@ export function useSetKinds(user: string, serverKey: string) {
 }
 
 /**
- * Subscribes this browser again for what the user once chose: their session was another one then, the server
- * has another key, or the browser's subscription has changed.
+ * Subscribes this browser again with the user's earlier choice: after a new session, a new key of the server,
+ * or a changed subscription of the browser.
  */
 export async function resumePush(queryClient: QueryClient, user: string): Promise<void> {
   const kinds = chosenKinds(user);

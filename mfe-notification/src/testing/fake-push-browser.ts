@@ -1,10 +1,10 @@
-// A browser that takes push messages: jsdom has nothing of it.
+// A fake of a browser's push API, which jsdom lacks.
 
 export interface FakePushBrowser {
-  /** What the user answers when the browser asks. */
+  /** The user's choice in the browser's permission dialog. */
   answer: NotificationPermission;
   permission: NotificationPermission;
-  /** How often the browser has asked. */
+  /** The number of permission dialogs so far. */
   asked: number;
   /** The server's keys that it has subscribed for. */
   keys: string[];
@@ -70,7 +70,7 @@ export function fakePushBrowser(permission: NotificationPermission = 'default'):
   return browser;
 }
 
-/** Takes it away again. */
+/** Removes the fake. */
 export function removePushBrowser(): void {
   Reflect.deleteProperty(navigator, 'serviceWorker');
   Reflect.deleteProperty(window, 'PushManager');

@@ -16,7 +16,7 @@ const ICONS = {
 export interface ProductPictureProps {
   src: string;
   kind: Product['kind'];
-  /** Moves between a row and the screen that the row opens: stands in the row, or on the screen. */
+  /** Whether it is in a row or on the screen that the row opens; the transition moves it between both. */
   shared?: 'row' | 'here';
 }
 

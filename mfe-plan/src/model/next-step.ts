@@ -3,7 +3,7 @@ import type { Plan, PlanStatus } from '@adpartner/shared/contract/plan';
 import { PLAN_STATUSES } from '@adpartner/shared/contract/status-words';
 
 /**
- * The sentence on where a plan stands and what comes next: the key below `plan:next`, and its values from the
+ * The sentence on a plan's state and next step: the key below `plan:next`, and its values from the
  * wire.
  */
 export type NextStep =

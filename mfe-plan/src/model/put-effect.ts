@@ -8,11 +8,11 @@ import {
 
 /** The effect of a put. Money strings. */
 export interface PutEffect {
-  /** What leaves the available balance. */
+  /** The amount taken from the available balance. */
   paid: string;
   /** The coupon's part. */
   added: string;
-  /** What the plan delivers: the paid part and the coupon's. */
+  /** The amount for delivery: the paid part and the coupon's. */
   total: string;
 }
 

@@ -6,7 +6,7 @@ import { listCouponsCall, type Coupon } from '@adpartner/shared/contract/coupon'
 
 const PAGE = 50;
 
-/** Every unused coupon of the user: the best one can't be found among a part of them. */
+/** All unused coupons of the user, because a page of them may lack the best one. */
 export const unusedCouponsQuery = (language: string) =>
   queryOptions({
     queryKey: ['plan', 'coupons', language],
@@ -24,7 +24,7 @@ export const unusedCouponsQuery = (language: string) =>
       } while (cursor !== undefined);
       return coupons;
     },
-    // Coupons and balance decide what can be put: without a network both are only shown.
+    // Offline, the cached coupons are for reading only, like the cached balance.
     meta: cachedAs(listCouponsCall.output.shape.list),
     staleTime: STALE.SECONDS.THIRTY,
   });

@@ -51,7 +51,7 @@ export function usePutPlan(planId: string, onPut: (plan: Plan) => void) {
     onSettled: (_, error) => {
       // After success, error or an unknown result: balances, coupons and counts may all have changed.
       void queryClient.invalidateQueries({ refetchType: 'none' });
-      // Not after the session's end: a refetch would be another user's, or fail.
+      // Not after the session's end, because a refetch would fail or return another user's data.
       if (error instanceof ApiError && (error.code === 401 || error.code === 503)) return;
       void queryClient.invalidateQueries({ queryKey: ['plan'] });
     },

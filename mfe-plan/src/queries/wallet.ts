@@ -4,7 +4,7 @@ import { queryOptions } from '@adpartner/shared/api/query';
 import { STALE } from '@adpartner/shared/api/stale';
 import { getWalletCall } from '@adpartner/shared/contract/wallet';
 
-/** The money that the user can put into plans. */
+/** The user's balance for funding plans. */
 export const walletQuery = () =>
   queryOptions({
     queryKey: ['plan', 'wallet'],

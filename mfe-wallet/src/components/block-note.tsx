@@ -12,7 +12,7 @@ const WHERE: Readonly<Record<SetUpReason, string>> = {
   bank_card_required: '/wallet/bind-card',
 };
 
-/** Why nothing can be withdrawn: how much, since when, and what ends it. */
+/** The reason why nothing can be withdrawn: its amount, its beginning, and how it ends. */
 export function BlockNote({ block }: { block: WithdrawalBlock }) {
   const { t, tag } = useMessages('wallet');
   const formats = useWalletMoney();
@@ -63,7 +63,7 @@ export function BlockNote({ block }: { block: WithdrawalBlock }) {
     );
   }
   const reason = describeReason(block.reason, block.params, t, formats);
-  // The text of an account's state says what ends it.
+  // The text of an account's state also says how it ends.
   const isOpen = reason === null || !block.reason.startsWith('account_');
   return (
     <Banner tone="warn" title={t('withdrawable.other.title')}>

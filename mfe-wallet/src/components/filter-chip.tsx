@@ -5,7 +5,7 @@ import type { FilterOption } from './filter-sheet.tsx';
 import styles from './filter-chip.module.css';
 
 const FilterSheet = lazyScreen(() => import('./filter-sheet.tsx').then((m) => m.FilterSheet), {
-  // A sheet lies over the page, so nothing holds its place in it.
+  // A sheet overlays the page, so it needs no placeholder while its code loads.
   fallback: <></>,
 });
 
@@ -13,12 +13,12 @@ export interface FilterChipProps {
   label: string;
   options: readonly FilterOption[];
   value: string;
-  /** The choice alone does not tell what it is of. */
+  /** The name of the filter, because the chosen value alone does not tell it. */
   labelled?: boolean;
   onChange: (value: string) => void;
 }
 
-/** A filter as a chip that says what is chosen, and opens a sheet with the choices. */
+/** A filter as a chip: it shows the choice and opens a sheet with all choices. */
 export function FilterChip({ label, options, value, labelled, onChange }: FilterChipProps) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);

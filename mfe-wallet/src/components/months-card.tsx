@@ -12,7 +12,7 @@ import styles from './months-card.module.css';
 import { useWalletMoney } from './use-wallet-money.ts';
 
 interface MonthsCardProps {
-  /** Undefined while they are not known. */
+  /** Undefined until loaded. */
   months: readonly FundMonth[] | undefined;
   chosen: string | undefined;
   /** Pressing the chosen month again clears the choice. */
@@ -77,7 +77,7 @@ function MonthStrip({ bars, chosen, shown, onChoose }: MonthStripProps) {
   const latest = bars.at(-1)?.month;
 
   useEffect(() => {
-    // Scrolled to its end, where the latest months are; written from the right, that is at the left.
+    // Scrolled to its end, which has the latest months; in right-to-left pages that is the left end.
     const end = strip.current?.scrollWidth ?? 0;
     strip.current?.scrollTo?.({ left: document.dir === 'rtl' ? -end : end });
   }, [latest]);

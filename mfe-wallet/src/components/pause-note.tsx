@@ -3,7 +3,7 @@ import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useBasicConfig } from '@adpartner/shared/shell/use-basic-config';
 import styles from './pause-note.module.css';
 
-/** How long withdrawals pause after a change of where they go, or of what confirms them, if they do. */
+/** The note on how long withdrawals pause after a change of their destination or confirmation. */
 export function PauseNote() {
   const { t, tag } = useMessages('wallet');
   const hours = useBasicConfig().data?.cooling_off_hours ?? 0;

@@ -52,7 +52,7 @@ export function RecordList({ query, filter, onClear }: RecordListProps) {
     >
       {(records) => (
         <DatedRecords
-          // Keyed by the filter, because another filter is another list.
+          // The filter is the key, so that another filter starts a new list.
           key={searchOf(filter).toString()}
           records={records}
           goesOn={query.hasNextPage}
@@ -69,7 +69,7 @@ interface DatedRecordsProps {
   filter: RecordFilter;
 }
 
-/** Records below their days, each day with the sum of what is listed of it. */
+/** Records grouped by day, each day with the sum of its listed records. */
 function DatedRecords({ records, goesOn, filter }: DatedRecordsProps) {
   const { t } = useMessages('wallet');
   const formats = useWalletMoney();

@@ -15,7 +15,7 @@ import styles from './record-picture.module.css';
 const AD = <Megaphone />;
 const BACK = <Undo />;
 
-/** Of a type without one, a wallet. */
+/** Types without an icon of their own get a wallet. */
 const ICONS: Partial<Record<FundRecordType, ReactElement>> = {
   system_top_up: <ArrowDownToLine />,
   manual_withdrawal: <ArrowUpFromLine />,
@@ -30,11 +30,11 @@ const ICONS: Partial<Record<FundRecordType, ReactElement>> = {
 };
 
 interface RecordPictureProps extends Pick<FundRecord, 'product' | 'type'> {
-  /** Moves between a row and the screen that the row opens: stands in the row, or on the screen. */
+  /** Whether it is in a row or on the screen that the row opens; the transition moves it between both. */
   shared: 'row' | 'here';
 }
 
-/** The small picture of what a record's plan advertises, or an icon of its type. Words are beside it. */
+/** The product picture of a record's plan, or an icon of its type. Decorative: the name is beside it. */
 export function RecordPicture({ product, type, shared }: RecordPictureProps) {
   return (
     <span

@@ -20,14 +20,14 @@ export interface RecordRowProps extends RowPlace {
   /** Passed from the list: computing them in each row would be most of a row's cost. */
   t: Translate<'wallet'>;
   formats: WalletMoney;
-  /** For the first record of a day: the day, and the sum of what is listed of it if that is known. */
+  /** For the first record of a day: the day, and the sum of its listed records if it is known. */
   day?: string | undefined;
   total?: string | undefined;
-  /** The list has only some records of a day: its sum is not the day's, and says so. */
+  /** The list lacks some records of the day, so the text says that the sum is not the day's. */
   isPart: boolean;
 }
 
-/** A text whose numbers stay whole where a line ends: `W261125-97048991`. */
+/** A text in which line breaks don't split numbers: `W261125-97048991`. */
 const withWholeNumbers = (text: string) => text.replace(/(\w)-(?=\d)/g, '$1\u2011');
 
 /** A day above its records. */
@@ -56,8 +56,8 @@ function DayHeading({
 }
 
 /**
- * A movement of money in a list: what it is about, type, time, status, and the signed amount. One of a plan is
- * about what the plan advertises; its number is in the detail.
+ * A movement of money in a list: subject, type, time, status, and the signed amount. The subject of a plan's
+ * movement is the product; the plan's number is on the record's screen.
  */
 export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
   const { record, t, formats, day, position, of } = props;
@@ -76,7 +76,7 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
       }
       note={
         <>
-          {/* An operator's own words say more than the type. */}
+          {/* An operator's remark is more specific than the type. */}
           {(product && typeof remark === 'string' && remark) || kind} ·{' '}
           <span className={styles.time}>{formatTime(time, formats.tag)}</span>
         </>

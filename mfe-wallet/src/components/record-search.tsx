@@ -8,11 +8,11 @@ import { VisuallyHidden } from '@adpartner/shared/ui/visually-hidden';
 import { searchText } from '../model/record-filter.ts';
 import styles from './record-search.module.css';
 
-/** How long a user may pause between two letters before the server is asked, in ms. */
+/** The pause in typing after which the search starts, in ms. */
 const PAUSE = 300;
 
 interface RecordSearchProps {
-  /** What is searched for; empty for nothing. */
+  /** The searched text; empty for no search. */
   search: string;
   onSearch: (search: string) => void;
 }
@@ -20,7 +20,7 @@ interface RecordSearchProps {
 /** The search of the records: it begins when the user stops typing, or presses Enter. */
 export function RecordSearch({ search, onSearch }: RecordSearchProps) {
   const { t } = useMessages('wallet');
-  // `sent` tells a search of this field from one that the address brings, which replaces what is typed.
+  // `sent` distinguishes this field's own search from one in the URL, which replaces the typed text.
   const [state, setState] = useState({ search, sent: search, typed: search });
   if (state.search !== search) {
     setState({ ...state, search, ...(search !== state.sent && { sent: search, typed: search }) });

@@ -15,7 +15,7 @@ export async function saveFile(name: string, type: string, text: string): Promis
       return;
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      // Too long after the press, or not possible after all: download.
+      // The browser refuses to share (too long after the press, for example), so the file is downloaded.
     }
   }
   const address = URL.createObjectURL(file);
@@ -23,6 +23,6 @@ export async function saveFile(name: string, type: string, text: string): Promis
   link.href = address;
   link.download = name;
   link.click();
-  // The download reads the address a little later.
+  // The browser reads the URL after this call has returned.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -25,7 +25,7 @@ const plainTime = (iso: string, timeZone: string) =>
     new Date(iso),
   );
 
-/** Every movement of an account in a month as a CSV file, whatever is filtered and hidden on the screen. */
+/** Saves all movements of an account in a month as a CSV file, regardless of filters and hidden amounts. */
 export function StatementButton({ account, month }: StatementButtonProps) {
   const { t, tag } = useMessages('wallet');
   const formats = useFormats();

@@ -7,7 +7,7 @@ interface Known {
 }
 
 /**
- * The months of an account. They come with the first page of its records, whatever the filter: known ones
+ * The months of an account. They come with the first page of its records, whatever the filter. Loaded ones
  * stay while another filter's page loads, and go when another account is shown.
  */
 export function useFundMonths(

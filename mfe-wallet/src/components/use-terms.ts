@@ -4,7 +4,7 @@ import { useFormats } from '@adpartner/shared/shell/use-formats';
 import type { Method } from '../model/withdrawal.ts';
 import { useFeeText } from './use-fee-text.ts';
 
-/** A term of withdrawals: its label, and what it is for a method. */
+/** A term of withdrawals: its label, and its text for a method. */
 export interface Term {
   key: 'limits' | 'fee' | 'eta';
   label: string;

@@ -6,7 +6,7 @@ import { PauseNote } from './pause-note.tsx';
 import { useTerms } from './use-terms.ts';
 import styles from './withdrawal-terms.module.css';
 
-/** Limits, fee and time of every withdrawal method. The operator's terms, never hidden. */
+/** Limits, fee and time of every withdrawal method. "Hide amounts" does not hide them. */
 export function WithdrawalTerms({ methods }: { methods: readonly Method[] }) {
   const { t } = useMessages('wallet');
   const terms = useTerms();

@@ -1,6 +1,6 @@
 import type { FundRecord } from '@adpartner/shared/contract/fund-record';
 
-/** What a withdrawal pays out, and whether it has been paid. */
+/** The amount that a withdrawal pays out, and whether it has been paid. */
 export interface Payout {
   fee: string;
   net: string;

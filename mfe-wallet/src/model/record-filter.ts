@@ -29,7 +29,7 @@ const typeOf = (type: string | null) => FUND_RECORD_TYPES.find((one) => one === 
 // Characters that can't be typed, and those that change the direction of writing: the server refuses them.
 const NOT_SEARCHED = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]+/g;
 
-/** What a typed text searches for: as much of it as the server takes; empty if nothing of it can be seen. */
+/** The search of a typed text: as much of it as the server takes; empty if nothing of it is visible. */
 export function searchText(typed: string): string {
   const text = [...typed.replace(NOT_SEARCHED, ' ').trim()].slice(0, SEARCH_LENGTH).join('').trim();
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text) ? text : '';
@@ -41,7 +41,7 @@ export function withSearch({ search: _, ...rest }: RecordFilter, typed: string):
   return search === '' ? rest : { ...rest, search };
 }
 
-/** Whether of some days only a part of the records passes: what they add up to is not the day's. */
+/** Whether the filter shows only a part of a day's records, whose sum is not the day's. */
 export const isPartOfDay = ({ type, search }: RecordFilter): boolean =>
   type !== undefined || search !== undefined;
 

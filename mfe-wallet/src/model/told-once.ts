@@ -1,10 +1,10 @@
-/** A text, and the things that share it. */
+/** A text, and the items that share it. */
 export interface Told<One> {
   text: string;
   of: readonly One[];
 }
 
-/** The texts of several, each once, in the order of the first that has it. */
+/** The distinct texts of several items, in the order of their first item. */
 export function toldOnce<One>(all: readonly One[], textOf: (one: One) => string): Told<One>[] {
   const told = new Map<string, One[]>();
   for (const one of all) told.set(textOf(one), [...(told.get(textOf(one)) ?? []), one]);

@@ -11,7 +11,7 @@ export const ASSET_PARTS = [
   'deposit',
 ] as const satisfies readonly Account[];
 
-/** What is shown beside the total and is no part of it: a debt, and the coupons' part of plans. */
+/** Amounts shown beside the total that are no part of it: a debt, and the coupons' part of plans. */
 export const OUTSIDE_TOTAL = [
   'startup_funds',
   'discount_amount',

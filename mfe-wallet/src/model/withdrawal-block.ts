@@ -20,7 +20,7 @@ export type WithdrawalBlock =
   | { kind: 'cooling_off'; until: string | null; because: CoolingOffCause | null }
   /** All missing set-up steps as one. */
   | { kind: 'set_up'; missing: readonly SetUpReason[] }
-  /** Any other reason of the error table, or one that is unknown to this build. */
+  /** Any other reason, also one that is unknown to this build. */
   | { kind: 'other'; reason: string; params: Readonly<Record<string, unknown>> };
 
 const moneyIn = (value: unknown): string | null =>

@@ -33,7 +33,7 @@ export function useBindCard() {
         callApi(editBankCardCall, { ...card, ...proof }, { idempotencyKey, shownInPlace: true }),
       ),
     onSuccess: ({ card }) => client.setQueryData(bankCardKeys.card, card),
-    // It may block withdrawals from now on.
+    // A new destination may pause withdrawals.
     onSettled: () => refreshAfterWrite(client),
     gcTime: 0,
   });

@@ -22,7 +22,7 @@ export function useSetPassword() {
       const user = knownUser(client, appStore.get(userAtom)?.id ?? '');
       if (user) takeUser(client, { ...user, has_transaction_password: true });
     },
-    // After an error too: another tab, or a call whose response was lost, may have set it.
+    // After an error too, because another tab or a request whose response was lost may have set it.
     onSettled: () => {
       void client.invalidateQueries({ queryKey: sessionKeys.user });
       refreshAfterWrite(client);

@@ -13,15 +13,15 @@ export const walletKeys = {
 };
 
 /**
- * After a write, whether it went through, was refused, or got no response: the wallet is asked for again now, and
- * what other screens know of balances when they open next.
+ * Invalidates after a write, whether it succeeded, failed or got no response. The wallet is refetched now, other
+ * screens' balances when they open next.
  */
 export function refreshAfterWrite(client: QueryClient): void {
   void client.invalidateQueries({ refetchType: 'none' });
   void client.invalidateQueries({ queryKey: walletKeys.all });
 }
 
-/** What the user owns, and what keeps it from being withdrawn. */
+/** The user's balances, and the blocks of withdrawals. */
 export const walletQuery = () =>
   queryOptions({
     queryKey: walletKeys.wallet,
@@ -29,7 +29,7 @@ export const walletQuery = () =>
     meta: cachedAs(getWalletCall.output),
     staleTime: STALE.SECONDS.THIRTY,
     ...whilePending(isWaiting),
-    // Refetched when a pause ends, so that the screen shows it.
+    // A refetch at the end of a pause updates the screen.
     refetchInterval: ({ state: { data } }) =>
       data !== undefined && isWaiting(data) && nextLookIn(data, Date.now()),
   });

@@ -22,7 +22,7 @@ function afterMoving(client: QueryClient, record?: FundRecord) {
 
 interface Asked {
   body: WithdrawalInput;
-  /** The shown card that it was to go to; null if none was shown. */
+  /** The card that the user was shown; null if none was shown. */
   card: BankCard | null;
   proof: TransactionProof;
 }

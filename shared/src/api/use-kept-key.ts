@@ -9,9 +9,9 @@ import { keptBody, type UnconfirmedBody } from './kept-body.ts';
 export type { UnconfirmedBody };
 
 export interface KeptKey<Body> {
-  /** What was sent earlier, or in another tab, and has no response yet. */
+  /** The request that was sent earlier, or in another tab, and has no response yet. */
   unconfirmed: UnconfirmedBody<Body> | null;
-  /** What another tab sent and got a response to, while this page was open. */
+  /** The request that another tab sent and got a response to, while this page was open. */
   doneElsewhere: Body | null;
   /**
    * Sends a body under its key. The same body gets the same key until it has a response, after a reload

@@ -1,6 +1,6 @@
 import type * as z from '@adpartner/shared/contract/zod';
 
-/** What a caller must have: nothing, a live session, or a session whose store is open. */
+/** The requirement of a call: none, a live session, or a session whose store is open. */
 export type Needs = 'nothing' | 'session' | 'store';
 
 /** One call of the wire contract: its path, what it needs, its input and output. */
@@ -24,7 +24,7 @@ export interface Call<
 
 /** The input of a call, as a caller writes it. */
 export type CallInput<C> = C extends Call<infer I, z.ZodMiniType> ? z.input<I> : never;
-/** What a call returns with code 200, as its schema parses it. */
+/** The data of a call's response with code 200, as its schema parses it. */
 export type CallOutput<C> = C extends Call<z.ZodMiniType, infer O> ? z.output<O> : never;
 
 /** The path prefix of every call, below the API base. */

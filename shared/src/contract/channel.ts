@@ -17,5 +17,5 @@ export const IN_APP_CHANNEL = 1;
 /**
  * The support address of a sandbox, at a reserved domain (RFC 2606): a sandbox shows a page of the site instead.
  */
-export const SANDBOX_SERVICE = 'https://service.example.com';
-export const SANDBOX_SERVICE_PAGE = '/sandbox/support';
+export const SANDBOX_SUPPORT = 'https://service.example.com';
+export const SANDBOX_SUPPORT_PAGE = '/sandbox/support';

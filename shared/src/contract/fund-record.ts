@@ -59,11 +59,11 @@ export const fundRecordSchema = z.object({
   events: z.array(
     z.object({ at: timeSchema, status: openEnum(FUND_RECORD_STATUSES), why: textSchema }),
   ),
-  /** What the plan of this movement advertises; only if it belongs to a plan. */
+  /** The product of the plan that this movement belongs to; absent without a plan. */
   product: z.optional(planProductSchema),
   /** These three only when a withdrawal is requested or paid; not when it is returned. */
   fee: z.optional(moneySchema),
-  /** What is paid out: the amount less the fee. */
+  /** The paid amount: the amount less the fee. */
   net: z.optional(moneySchema),
   /** As it was at the request; `bank_account` is masked. */
   destination: z.optional(

@@ -7,7 +7,7 @@ import { PRODUCT_KINDS, type ProductKind } from './plan-product.ts';
 export { PRODUCT_KINDS };
 export type { ProductKind };
 
-/** What a plan advertises. */
+/** The product that a plan advertises. */
 export const productSchema = z.object({
   id: idSchema,
   name: z.string(),

@@ -3,7 +3,7 @@ import { lineInput } from './plain-text.ts';
 import { emailInput, phoneInput } from './typed-inputs.ts';
 
 /**
- * What users tell about themselves beside their nickname. Each field is a column of `users`, null if it was
+ * The personal details of a user, except the nickname. Each field is a column of `users`, null if it was
  * never filled in, and a field of the form in mfe-adcenter.
  */
 export const PROFILE_FIELDS = ['email', 'phone'] as const;

@@ -22,7 +22,7 @@ const deviceSchema = z.object({
   kinds: z.array(openEnum(PUSH_KINDS)),
 });
 
-/** What can be pushed, and what is pushed to the browser of this session. */
+/** The kinds that can be pushed, and those pushed to this session's browser. */
 export const getPushCall = defineCall({
   method: 'GET',
   path: '/user/push',

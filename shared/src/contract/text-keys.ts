@@ -33,7 +33,7 @@ export const TEXT_KEYS = {
   'why.credit_signed_in': [],
   'why.credit_adjusted': [],
 
-  // What a fund record is about.
+  // The subject of a fund record.
   'remark.top_up': [],
   'remark.acceptance': [],
   'remark.plan_put': ['plan'],

@@ -8,7 +8,7 @@ import { assertionInput } from './assertion.ts';
 import { withdrawalMethodSchema } from './withdrawal-method.ts';
 
 /**
- * What a user owns, and what blocks withdrawals. Always:
+ * A user's balances, and the blocks of withdrawals. Always:
  * `total_assets = available_balance + to_be_consumed + to_be_settled + withdrawals_pending + deposit`.
  */
 export const walletSchema = z.object({
@@ -18,7 +18,7 @@ export const walletSchema = z.object({
   to_be_settled: moneySchema,
   withdrawals_pending: moneySchema,
   deposit: moneySchema,
-  /** What the user still owes of the start-up funds. */
+  /** The user's remaining debt of start-up funds. */
   startup_funds: moneySchema,
   discount_amount: moneySchema,
   /** Zero while `blocks` is not empty. */

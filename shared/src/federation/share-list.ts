@@ -117,7 +117,7 @@ function versionOf(name: string): string {
 }
 
 /**
- * What the host offers: the version of every singleton, and the share key of every module shared by content.
+ * The host's offer: the version of every singleton, and the share key of every module shared by content.
  */
 export function hostShares(): {
   versions: Record<string, string>;

@@ -7,13 +7,13 @@ const NAME = 'StartListPlugin';
 /** Beside the folder of the version: it is no part of the release; the registry is made from it. */
 const FILE = '../start.json';
 
-/** What a page needs to know of a remote's build before it loads the entry. */
+/** The facts about a remote's build that a page needs before it loads the entry. */
 export interface StartList {
-  /** What the entry needs of the page: its share scope alone. */
+  /** The entry's requirement: the page's share scope alone. */
   federation: 'scope';
   /** Files of the screen at each prefix, relative to the entry's folder. */
   landing: Record<string, string[]>;
-  /** What the remote declares about its pages; absent in builds from before facts. */
+  /** The facts that the remote declares about its pages; absent in older builds. */
   facts?: RemoteFacts;
 }
 

@@ -148,7 +148,7 @@ export async function setLanguage(
 ): Promise<void> {
   const language = isLanguageCode(code) ? code : DEFAULT_LANGUAGE;
   const tag = LANGUAGE_TAGS[language];
-  // What stands there before the first texts has their direction.
+  // The outline before the first texts already has their direction.
   if (languageAskedFor() === null) document.documentElement.dir = directionOf(tag);
   wantLanguage(language);
   if (chosenByUser) safeStorage.set(STORAGE_KEYS.lang, language);

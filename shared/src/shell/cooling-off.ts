@@ -12,7 +12,7 @@ export type CoolingOff =
   | { kind: 'ifFirst'; first: number };
 
 /**
- * What a new destination or transaction password will block.
+ * The withdrawals that a new destination or transaction password will block.
  *
  * @param replaces whether there is one already
  */

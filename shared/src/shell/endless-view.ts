@@ -28,7 +28,7 @@ export interface EndlessViewProps<P extends Page> {
   skeleton: ReactNode;
   /** A skeleton of the next rows. */
   rowSkeleton?: ReactNode;
-  /** What failed to load, in words. */
+  /** The title of the error: what failed to load. */
   failedTitle: string;
   /** The same if the first pages loaded and the next one did not; a whole sentence. */
   failedMore: string;

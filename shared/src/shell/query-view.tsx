@@ -5,14 +5,14 @@ import { describeError } from '@adpartner/shared/i18n/error-message';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { EmptyState } from '@adpartner/shared/ui/empty-state';
 import { FailedState } from '@adpartner/shared/ui/failed-state';
-import { ContactService } from './contact-service.tsx';
+import { ContactSupport } from './contact-support.tsx';
 import { UpdateFailed, useRetry, type QueryState } from './update-failed.tsx';
 
 export interface QueryViewProps<Data> {
   query: QueryState<Data>;
   /** A skeleton in the shape of the data. */
   skeleton: ReactNode;
-  /** What failed to load, in words. Default: a general sentence. */
+  /** The title of the error: what failed to load. Default: a general sentence. */
   failedTitle?: string;
   /** Shown instead if the server has no such thing. Default: a general not-found sentence. */
   notFound?: ReactNode;
@@ -45,7 +45,7 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
         retryLabel={t('actions.retry')}
         onRetry={hopeless ? undefined : retry}
         retrying={isFetching}
-        action={hopeless && <ContactService />}
+        action={hopeless && <ContactSupport />}
       >
         {describeError(error, t, { tag })}
       </FailedState>

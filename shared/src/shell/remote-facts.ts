@@ -12,21 +12,21 @@ export interface Tab {
   readonly unread?: boolean;
 }
 
-/** What a page tells the shell before its code is loaded: the RouteMeta that is data. */
+/** A page's facts for the shell before its code is loaded: the RouteMeta that is data. */
 export type PageMeta = Omit<RouteMeta, 'back'> & {
   back?: Exclude<RouteMeta['back'], () => void>;
   /** Of a landing page only. */
   tab?: Tab;
 };
 
-/** What each page of a remote tells the shell, by its path (`/wallet/records`). */
+/** The facts of each page of a remote, by its path (`/wallet/records`). */
 export type Pages = Readonly<Record<string, PageMeta>>;
 
 /** The first calls of each landing screen, by its path. */
 export type FirstCalls = Readonly<Record<string, readonly FirstCall[]>>;
 
 /**
- * What a remote declares about its own pages, in `src/facts.ts`. The build writes it into the release, and
+ * A remote's facts about its own pages, in `src/facts.ts`. The build writes them into the release, and
  * the release into the registry, where host and server read it without loading the remote.
  */
 export interface RemoteFacts {

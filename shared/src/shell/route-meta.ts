@@ -1,4 +1,4 @@
-/** What a route tells the shell; carried in the route's `handle`. */
+/** A route's facts for the shell, in the route's `handle`. */
 export interface RouteMeta {
   /** The header's title as a message key with its namespace: `wallet:title`. */
   title?: string;

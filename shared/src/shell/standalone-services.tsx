@@ -8,7 +8,7 @@ import {
 import { ConfirmDialog } from '@adpartner/shared/ui/confirm-dialog';
 import { createToastStore, Toaster } from '@adpartner/shared/ui/toast';
 import type { RouteMeta } from './route-meta.ts';
-import { StandaloneService, type ServiceContext } from './standalone-service.tsx';
+import { StandaloneSupport, type SupportContext } from './standalone-support.tsx';
 import { useShownMeta } from './use-shown-meta.ts';
 
 /** From which width of the window on, in px, the column has room for two panes (standalone-frame.module.css). */
@@ -30,10 +30,10 @@ export function StandaloneServices({ meta, children }: StandaloneServicesProps) 
   const { t } = useMessages();
   const [toasts] = useState(createToastStore);
   const [question, setQuestion] = useState<OpenQuestion | null>(null);
-  const [service, setService] = useState<ServiceContext | null>(null);
+  const [support, setSupport] = useState<SupportContext | null>(null);
   const { shown, now } = useShownMeta(meta);
   const [services] = useState<HostServices>(() => ({
-    openService: setService,
+    openService: setSupport,
     toast: (message, kind = 'info') => toasts.show(message, kind),
     confirm: (asked) =>
       new Promise((resolve) => {
@@ -64,7 +64,7 @@ export function StandaloneServices({ meta, children }: StandaloneServicesProps) 
           onCancel={() => question.answer(false)}
         />
       )}
-      {service !== null && <StandaloneService context={service} onClose={() => setService(null)} />}
+      {support !== null && <StandaloneSupport context={support} onClose={() => setSupport(null)} />}
       <Toaster
         store={toasts}
         words={{

@@ -4,7 +4,7 @@ import { formatDateTime } from '@adpartner/shared/i18n/formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Banner } from '@adpartner/shared/ui/banner';
 import { Button } from '@adpartner/shared/ui/button';
-import { ContactService } from './contact-service.tsx';
+import { ContactSupport } from './contact-support.tsx';
 
 /** The parts of a query's result that are used; `useQuery` and `useInfiniteQuery` return them. */
 export interface QueryState<Data> {
@@ -56,7 +56,7 @@ function Line({ children, hopeless, retrying, onRetry }: LineProps) {
   const { t } = useMessages();
   if (hopeless) {
     return (
-      <Banner tone="warn" action={<ContactService />}>
+      <Banner tone="warn" action={<ContactSupport />}>
         {children}
       </Banner>
     );

@@ -25,7 +25,7 @@ export interface FakeRequest {
 }
 
 /**
- * What the server responds to each call, by the name of its export. A handler gets the parsed input and
+ * The responses of the server, by the name of the call's export. A handler gets the parsed input and
  * returns the data, rejects the call (`throw callError('username_taken')`), or has no connection
  * (`throw noConnection()`); a promise that never settles is a server that does not respond.
  */

@@ -7,7 +7,7 @@ import { IconButton } from '@adpartner/shared/ui/icon-button';
 
 export interface CopyButtonProps {
   text: string;
-  /** What it copies: "Copy plan number". */
+  /** The accessible name: "Copy plan number". */
   label: string;
   copiedLabel: string;
   failedLabel: string;

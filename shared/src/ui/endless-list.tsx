@@ -66,7 +66,7 @@ export function EndlessList(props: EndlessListProps) {
   );
 }
 
-/** What is shown below the rows while none are loading. */
+/** The element below the rows while none are loading. */
 function ListEnd({ hasMore, failure, words, onMore }: EndlessListProps) {
   const label = failure ? words.retry : words.more;
   return (

@@ -5,7 +5,7 @@ import styles from './failed-state.module.css';
 import { joinClasses } from './join-classes.ts';
 
 export interface FailedStateProps {
-  /** What failed to load. */
+  /** The title: what failed to load. */
   title: ReactNode;
   /** Why, if known, and what still works. */
   children?: ReactNode;

@@ -1,6 +1,6 @@
 import { createContext, type Context } from 'react';
 
-/** What a form provides to its fields: the message for each invalid name, and how to clear one. */
+/** The context of a form for its fields: the message for each invalid name, and how to clear one. */
 export interface FormErrors {
   errors: Readonly<Record<string, string | undefined>>;
   clear(name: string): void;

@@ -4,7 +4,7 @@ import styles from './progress.module.css';
 export interface ProgressProps {
   /** 0 to 1; other values are clamped. */
   value: number;
-  /** What is in progress. */
+  /** The accessible name of the activity. */
   label: string;
   /** The progress in words: "62 %"; shown at the bar's end. */
   text: string;

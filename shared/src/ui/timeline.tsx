@@ -4,7 +4,7 @@ import styles from './timeline.module.css';
 
 export interface TimelineEvent {
   key: string;
-  /** What happened, or which state began: a word, a `<StateChip>`. */
+  /** The event or the new state: a word, a `<StateChip>`. */
   title: ReactNode;
   /** Why. */
   note?: ReactNode;

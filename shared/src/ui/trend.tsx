@@ -7,7 +7,7 @@ import styles from './trend.module.css';
 export type { TrendPoint } from './trend-plot.tsx';
 
 export interface TrendProps {
-  /** What is drawn. */
+  /** The points of the chart. */
   label: string;
   points: readonly TrendPoint[];
   /** The label of a gridline; usually short, in compact notation. */

@@ -60,7 +60,7 @@ export function usePull(area: RefObject<HTMLElement | null>, onPull: () => void,
   return { distance, far: distance >= FAR };
 }
 
-/** Nothing that contains `element`, up to the page itself, is scrolled. */
+/** Whether no ancestor of `element`, up to the page itself, is scrolled. */
 function isAtTop(element: Element): boolean {
   for (let at: Element | null = element; at; at = at.parentElement) {
     if (at.scrollTop > 0) return false;

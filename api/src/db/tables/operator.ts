@@ -5,7 +5,7 @@ import type { Json } from './value-types.ts';
 export interface OperatorActionsTable {
   id: ColumnType<bigint, never, never>;
   at: ColumnType<Date, never, never>;
-  /** Who did it. */
+  /** The operator's name. */
   actor: string;
   command: string;
   /** Its input, without secrets. */

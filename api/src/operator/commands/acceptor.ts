@@ -54,7 +54,7 @@ const TYPE_HELP = `${IN_APP_CHANNEL} opens in the app, any other outside`;
 
 const LESS = '--min is more than --max';
 
-/** What users have to know before they pay, and are not notified of. */
+/** The facts that users need before they pay and that the acceptor lacks. */
 const missingOf = (acceptor: Pick<Acceptor, 'currency' | 'eta_hours'>): string[] =>
   (['currency', 'eta_hours'] as const).filter((name) => acceptor[name] === null);
 

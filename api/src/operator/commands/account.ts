@@ -9,7 +9,7 @@ import { tellUser } from '../tell-user.ts';
 
 const PROFILE = '/ad-center/profile';
 
-/** What prevents the cancellation of an account: money on it, owed or expected, plans in progress. */
+/** The obstacles to an account's cancellation: money on it, owed or expected, plans in progress. */
 async function requireNothingLeft(tx: Queries, { id, username }: AccountHolder): Promise<void> {
   await lockAccounts(tx, id);
   const { rows } = await sql<{ what: string }>`

@@ -1,5 +1,5 @@
 import type { AcceptorKind } from '@adpartner/shared/contract/acceptor';
-import { SANDBOX_SERVICE } from '@adpartner/shared/contract/channel';
+import { SANDBOX_SUPPORT } from '@adpartner/shared/contract/channel';
 
 import { createAcceptor, type NewAcceptor } from '../../acceptor/create-acceptor.ts';
 import type { Queries } from '../../db/database.ts';
@@ -16,7 +16,7 @@ export const SANDBOX_ACCEPTORS = {
     etaHours: 24,
     feeRate: '0.01',
     licence: null,
-    url: `${SANDBOX_SERVICE}/acceptor`,
+    url: `${SANDBOX_SUPPORT}/acceptor`,
     type: 1,
   },
   enterprise: {

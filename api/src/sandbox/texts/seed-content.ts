@@ -1,4 +1,4 @@
-import { SANDBOX_SERVICE } from '@adpartner/shared/contract/channel';
+import { SANDBOX_SUPPORT } from '@adpartner/shared/contract/channel';
 import type { NotificationCategory } from '@adpartner/shared/contract/notification';
 
 import type { Queries } from '../../db/database.ts';
@@ -31,9 +31,9 @@ const NOTICES: readonly {
 
 /** Those that open in the app are pages of the site, whatever follows the origin. */
 const CHANNELS = [
-  { kind: 'general', index: 0, type: 1, url: `${SANDBOX_SERVICE}/chat` },
+  { kind: 'general', index: 0, type: 1, url: `${SANDBOX_SUPPORT}/chat` },
   { kind: 'general', index: 1, type: 2, url: 'mailto:service@example.com' },
-  { kind: 'recharge', index: 0, type: 1, url: `${SANDBOX_SERVICE}/top-up` },
+  { kind: 'recharge', index: 0, type: 1, url: `${SANDBOX_SUPPORT}/top-up` },
   { kind: 'recharge', index: 1, type: 2, url: 'mailto:top-up@example.com' },
 ] as const;
 

@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@adpartner/shared/shell/remote-module';
-import { isSpoken, type Candidate } from '../releases/choose-release.ts';
-import { notSpoken, remoteOf } from './check-release.ts';
+import { isCompatibleRelease, type Candidate } from '../releases/choose-release.ts';
+import { incompatibleError, remoteOf } from './check-release.ts';
 import { inTime } from './in-time.ts';
 import { asRemoteError, type RemoteError } from './remote-error.ts';
 import type { RemotePort } from './remote-port.ts';
@@ -30,7 +30,7 @@ export function remoteAttempts(port: RemotePort, check: CheckRelease, timeout: n
   return {
     failureOfRun: (name) => failures.get(name),
     async attempt(name, { release }) {
-      if (!isSpoken(release)) throw notSpoken(name, release);
+      if (!isCompatibleRelease(release)) throw incompatibleError(name, release);
       if (touched.has(name)) port.forget(name);
       touched.add(name);
       let hasRun = false;

@@ -1,5 +1,5 @@
 import type { RemoteModule } from '@adpartner/shared/shell/remote-module';
-import { isSpoken, type Candidate } from '../releases/choose-release.ts';
+import { isCompatibleRelease, type Candidate } from '../releases/choose-release.ts';
 import type { CircuitBreaker } from '../releases/circuit-breaker.ts';
 import type { RemoteVersion } from '../registry/registry.ts';
 import { remoteAttempts, type CheckRelease } from './attempts.ts';
@@ -34,7 +34,7 @@ export interface RemoteLoader {
 }
 
 const spokenOf = (candidates: readonly Candidate[]) =>
-  candidates.find(({ release }) => isSpoken(release));
+  candidates.find(({ release }) => isCompatibleRelease(release));
 
 /**
  * Makes the loader of a page: it loads the registry's release for this user and, if that fails, the previous

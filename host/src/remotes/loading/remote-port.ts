@@ -1,7 +1,7 @@
 import type { RemoteLoadEvent } from '../../reporting/events.ts';
 import type { Registry, RemoteVersion } from '../registry/registry.ts';
 
-/** What the loader needs of a browser; fakes in tests. */
+/** The browser, as the loader uses it; fakes in tests. */
 export interface RemotePort {
   /** The registry as it is now. */
   fetchRegistry(signal: AbortSignal): Promise<Registry>;

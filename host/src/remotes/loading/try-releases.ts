@@ -1,6 +1,6 @@
 import { chunkOf } from '@adpartner/shared/shell/gone-chunk';
 import type { RemoteModule } from '@adpartner/shared/shell/remote-module';
-import { isSpoken, type Candidate } from '../releases/choose-release.ts';
+import { isCompatibleRelease, type Candidate } from '../releases/choose-release.ts';
 import type { CircuitBreaker } from '../releases/circuit-breaker.ts';
 import type { RemoteVersion } from '../registry/registry.ts';
 import type { Attempts } from './attempts.ts';
@@ -9,7 +9,7 @@ import { logAttempts, type AttemptLog } from './log-attempts.ts';
 import type { RemoteError } from './remote-error.ts';
 import type { RemotePort } from './remote-port.ts';
 import { pauseAfter } from './retry-rules.ts';
-import { withWayOut } from './way-out.ts';
+import { withReload } from './with-reload.ts';
 
 export interface LoadOptions {
   /** The user pressed "Try again": every release is tried, without a reload. */
@@ -18,7 +18,7 @@ export interface LoadOptions {
   ahead?: boolean;
 }
 
-/** What trying releases needs. */
+/** The collaborators of one load. */
 interface Parts {
   port: RemotePort;
   breaker: CircuitBreaker;
@@ -67,7 +67,12 @@ async function goOn(
   }
   givenUp.add(version);
   // A release that the registry says does not fit is not tried again.
-  log(candidate, begun, error, isSpoken(candidate.release) && breaker.open(name, version));
+  log(
+    candidate,
+    begun,
+    error,
+    isCompatibleRelease(candidate.release) && breaker.open(name, version),
+  );
 }
 
 /** Tries the releases of a remote in turn until one is good. Rejects with the first one's error. */
@@ -90,7 +95,7 @@ export async function tryReleases(
     const { version } = candidate.release;
     const before = attempts.failureOfRun(name);
     if (before && before.version !== version && !options.again) {
-      throw await withWayOut(before, parts);
+      throw await withReload(before, parts);
     }
     load.counts.set(version, (load.counts.get(version) ?? 0) + 1);
     try {

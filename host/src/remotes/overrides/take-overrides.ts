@@ -13,7 +13,7 @@ export interface AskedOverrides {
   active: Overrides;
   /** The query's overrides that load from another machine: the developer has to confirm them first. */
   waiting: Overrides;
-  /** What is wrong with the query. If anything is, none of it counts. */
+  /** The faults of the query. A single one invalidates the whole query. */
   refused: readonly RejectedOverride[];
   /** The query without overrides, with `?`; null if it had none. */
   rest: string | null;
@@ -40,7 +40,7 @@ interface Page {
   search: string;
   /** The page's own origin. */
   origin: string;
-  /** What the tab has stored. */
+  /** The tab's stored overrides. */
   stored: string | null;
 }
 

@@ -15,12 +15,12 @@ const versionSchema = z.object({
   /** Files of the screen at each prefix, relative to the entry's folder. */
   landing: z.optional(z.record(z.string(), z.array(fileSchema))),
   /**
-   * What the entry needs of the page: `scope`, the share scope alone. Older releases do not say it, and need
+   * The entry's requirement: `scope`, the share scope alone. Older releases do not state it, and need
    * the core of the federation runtime.
    */
   federation: z.optional(z.string()),
   contract: contractSchema,
-  /** What the remote declares about its pages (`readFacts`); absent in older releases. */
+  /** The facts that the remote declares about its pages (`readFacts`); absent in older releases. */
   facts: z.optional(z.unknown()),
 });
 

@@ -61,6 +61,6 @@ export function inOrder(
 }
 
 /** Whether this host can run a release, by the registry's contract version. */
-export function isSpoken({ contract }: RemoteVersion): boolean {
+export function isCompatibleRelease({ contract }: RemoteVersion): boolean {
   return isCompatible(CONTRACT, contract);
 }

@@ -32,7 +32,7 @@ const none = (): Notes => ({ failed: {}, reloaded: {} });
 export function createCircuitBreaker(
   storage: () => Storage | null = () => window.sessionStorage,
 ): CircuitBreaker {
-  /** What could not be stored. */
+  /** The values that could not be stored. */
   let memory: Notes | null = null;
 
   function read(): Notes {

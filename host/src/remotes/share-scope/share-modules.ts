@@ -106,7 +106,7 @@ function offer(version: string, how: Pick<SharedCopy, 'get' | 'lib'>): Record<st
   return { [version]: copy };
 }
 
-/** What the host offers. Throws if the build's list names a module that is not here. */
+/** The host's share scope. Throws if the build's list names a module that is not here. */
 function offered(): SharedCopies {
   const list: SharedCopies = {};
   for (const [request, version] of Object.entries(SHARED_MODULES.versions)) {

@@ -5,10 +5,10 @@ import { Button } from '@adpartner/shared/ui/button';
 import { Page } from '@adpartner/shared/ui/page';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import { useRuntimeConfig } from '../../config/current-config.ts';
-import { servicePage } from '../../support/support-page.ts';
+import { supportPage } from '../../support/support-page.ts';
 import { Notice } from '../notice/notice.tsx';
 import { customerUrl } from './customer-url.ts';
-import { ServiceFrame } from './service-frame.tsx';
+import { SupportFrame } from './support-frame.tsx';
 
 /** Shows one of the deployment's support pages inside the app, or an error that says why not. */
 export function CustomerScreen() {
@@ -18,8 +18,8 @@ export function CustomerScreen() {
   const [query] = useSearchParams();
   const address = customerUrl(query.get('url'), customerServiceOrigins, window.location.origin);
   if (address.ok) {
-    const page = servicePage(address.url, environment, language);
-    return <ServiceFrame key={page} url={page} />;
+    const page = supportPage(address.url, environment, language);
+    return <SupportFrame key={page} url={page} />;
   }
   return (
     <Page>

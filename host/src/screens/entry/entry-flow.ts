@@ -14,7 +14,7 @@ export type EntryOutcome =
   | { kind: 'open-again'; reason: TicketReason }
   | { kind: 'failed'; error: unknown };
 
-/** What the entry needs of the app; fakes in tests. */
+/** The app, as the entry uses it; fakes in tests. */
 export interface EntryPort {
   /** The stored session. */
   current: SessionState;
@@ -35,7 +35,7 @@ export interface EntryPort {
 const isTicketError = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.kind === 'business' && error.code === CODES.noAuth;
 
-/** What follows a failed login: a rejected ticket may be one for an account that has yet to be made. */
+/** The next step after a failed login: a rejected ticket may be for an account that does not exist yet. */
 async function afterFailure(error: unknown, port: EntryPort): Promise<EntryOutcome> {
   const { current } = port;
   if (!isTicketError(error)) return { kind: 'failed', error };

@@ -47,7 +47,7 @@ function useEntryPort(): EntryPort {
   };
 }
 
-/** What the entry screen shows: that it is working, why it can't go on, or what failed. */
+/** The state of the entry screen: working, stopped with a reason, or failed. */
 export type EntryView = Extract<EntryOutcome, { kind: 'open-again' | 'failed' }> | 'working';
 
 /**

@@ -10,7 +10,7 @@ import { Button } from '@adpartner/shared/ui/button';
 import { StateChip } from '@adpartner/shared/ui/state-chip';
 import { useReceiveCoupon } from '../../queries/coupons.ts';
 
-/** The newcomer coupon as it stands: to be claimed, claimed, or not to be had. */
+/** The newcomer coupon in its state: available, claimed or unavailable. */
 export function NewcomerCoupon({
   newcomer: { claimable, claimed },
 }: {

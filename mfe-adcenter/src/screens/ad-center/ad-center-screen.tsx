@@ -14,7 +14,7 @@ import { QuestionsCard } from './questions-card.tsx';
 import { StandingCard } from './standing-card.tsx';
 import { WaitingCard } from './waiting-card.tsx';
 
-/** Home: the profile, the balance, the waiting plans, the figures, and the way to everything else. */
+/** Home: the profile, the balance, the waiting plans, the figures, and links to all other screens. */
 export function AdCenterScreen() {
   const plans = useQuery(waitingPlansQuery());
   return (
@@ -22,7 +22,7 @@ export function AdCenterScreen() {
       <PersonRow />
       <BalanceCard />
       <WaitingCard />
-      {/* Before a first plan every figure is zero: the first steps stand in its place. */}
+      {/* Before a first plan all figures are zero, so the first steps replace them. */}
       {plans.data?.has_put !== false && <OverviewCard />}
       <BelowFold>
         <StandingCard />

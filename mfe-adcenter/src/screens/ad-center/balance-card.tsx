@@ -19,7 +19,7 @@ import { walletQuery } from '../../queries/wallet.ts';
 import { SandboxMoney } from './sandbox-money.tsx';
 import styles from './balance-card.module.css';
 
-/** What can be put into plans now, and the ways in and out. */
+/** The available balance, with links to top up and withdraw. */
 export function BalanceCard() {
   const { t } = useMessages('adcenter');
   const { openService } = useHostServices();

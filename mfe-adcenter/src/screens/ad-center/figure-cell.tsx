@@ -14,7 +14,7 @@ export interface FigureCellProps {
   onChoose: () => void;
 }
 
-/** One figure of the overview, which is also the button that draws its course. */
+/** One figure of the overview, as a button that shows its course. */
 export function FigureCell({ name, value, size, chosen, onChoose }: FigureCellProps) {
   const { t, tag } = useMessages('adcenter');
   const { moneyParts } = useFormats();

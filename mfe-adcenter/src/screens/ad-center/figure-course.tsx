@@ -23,7 +23,7 @@ export interface FigureCourseProps {
   before: Statistics['before'];
 }
 
-/** How one figure went over the period, drawn, and how much it was in the period before by then. */
+/** The chart of one figure over the period, with its value in the previous period up to the same time. */
 export function FigureCourse({ period, figure, series, before }: FigureCourseProps) {
   const { t, tag } = useMessages('adcenter');
   const { money, currency } = useFormats();

@@ -16,7 +16,7 @@ const WHERE: Readonly<Record<Exclude<FirstStepName, 'money'>, string>> = {
   account: '/wallet/bind-card',
 };
 
-/** What a partner does first, in place of figures that are all zero. */
+/** A new partner's first steps, in place of figures that are all zero. */
 export function FirstStepsCard({ wallet, waitingPlans }: { wallet: Wallet; waitingPlans: number }) {
   const { t } = useMessages('adcenter');
   const { openService } = useHostServices();

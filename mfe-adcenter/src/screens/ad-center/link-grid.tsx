@@ -38,7 +38,7 @@ const ICONS = {
   feedback: MessageSquare,
 } as const satisfies Record<LinkName, unknown>;
 
-/** The way to every other screen. */
+/** Links to all other screens. */
 export function LinkGrid() {
   const { t } = useMessages('adcenter');
   const { user } = useUser();

@@ -16,14 +16,14 @@ import { OverviewFigures } from './overview-figures.tsx';
 import styles from './overview-card.module.css';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
 
-/** Until the operator's own interval is known. */
+/** The default until the operator's configuration is loaded. */
 const USUAL_REFRESH_SECONDS = 30;
 
-/** The period that an address names; today where it names none. */
+/** The period in a URL; today by default. */
 export const periodOf = (search: URLSearchParams): Period =>
   PERIODS.find((one) => one === search.get('period')) ?? 'today';
 
-/** The nine figures of a period, and the course of the one that was pressed. */
+/** The nine figures of a period, and the chart of the selected one. */
 export function OverviewCard() {
   const { t, tag } = useMessages('adcenter');
   const [search, setSearch] = useSearchParams();
@@ -31,13 +31,13 @@ export function OverviewCard() {
   const [figure, setFigure] = useState<FigureName>('profit');
   const config = useBasicConfig();
   const seconds = config.data?.data_refresh_seconds ?? USUAL_REFRESH_SECONDS;
-  // Offline it could only fail, every time.
+  // A refetch fails while the device is offline.
   const query = useQuery(statisticsQuery(period, useOnline() ? seconds : null));
   const asOf = query.data?.as_of;
-  // Figures of another day are not to be taken for today's.
+  // Yesterday's figures would look like today's.
   const isToday = asOf !== undefined && localDay(new Date(asOf)) === localDay(new Date());
 
-  // In the address, so that coming back from another page finds the same period.
+  // The URL holds the period, so that going back restores it.
   const choose = (next: Period) =>
     setSearch(next === 'today' ? {} : { period: next }, {
       replace: true,

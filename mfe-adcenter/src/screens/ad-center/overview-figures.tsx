@@ -12,7 +12,7 @@ export interface OverviewFiguresProps {
   onChoose: (name: FigureName) => void;
 }
 
-/** All that can be drawn: the three that tell most large, the other six smaller. Pressing one draws its course. */
+/** The nine figures: the main three large, six smaller. Pressing one shows its chart. */
 export function OverviewFigures({ figures, chosen, onChoose }: OverviewFiguresProps) {
   const { t } = useMessages('adcenter');
   const { money } = useFormats();

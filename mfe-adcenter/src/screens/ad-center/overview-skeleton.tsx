@@ -4,7 +4,7 @@ import { MAIN_FIGURES, OTHER_FIGURES } from '../../model/figures.ts';
 import styles from './overview-figures.module.css';
 import skeletonStyles from './overview-skeleton.module.css';
 
-/** The overview's shape: three large figures, six small ones, the drawing. */
+/** The overview's skeleton: three large figures, six small ones, the chart. */
 export function OverviewSkeleton() {
   return (
     <LoadingShape>

@@ -11,7 +11,7 @@ import { useUser } from '@adpartner/shared/api/use-user';
 import { UserUpdateFailed } from '../../components/user-update-failed.tsx';
 import styles from './person-row.module.css';
 
-/** The signed-in user in one line, which leads to the profile. */
+/** The signed-in user in one line, as a link to the profile. */
 export function PersonRow() {
   const { t, tag } = useMessages('adcenter');
   const { user, query } = useUser();

@@ -10,7 +10,7 @@ import { questionPath } from '../../model/questions.ts';
 
 const USUAL_COUNT = 5;
 
-/** The questions that people ask most, each leading to its answer. */
+/** Frequently asked questions, each as a link to its answer. */
 export function QuestionsCard() {
   const { t } = useMessages('adcenter');
   const config = useConfig();

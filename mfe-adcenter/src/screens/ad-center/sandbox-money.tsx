@@ -7,7 +7,7 @@ import { Banner } from '@adpartner/shared/ui/banner';
 import { Button } from '@adpartner/shared/ui/button';
 import { useTopUpSandbox } from '../../queries/sandbox.ts';
 
-/** In a sandbox: money to try the app with, in one tap. */
+/** A button that adds sandbox money, in a sandbox only. */
 export function SandboxMoney() {
   const { t } = useMessages('adcenter');
   const formats = useFormats();

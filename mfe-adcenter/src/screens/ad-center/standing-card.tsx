@@ -8,12 +8,12 @@ import { CopyButton } from '@adpartner/shared/ui/copy-button';
 import { Figure, FigureGrid } from '@adpartner/shared/ui/figure';
 import styles from './standing-card.module.css';
 
-/** How the user stands with the operator, and the ID by which others follow them. */
+/** The user's credit score and deposit, and the ID by which others follow them. */
 export function StandingCard() {
   const { t, tag } = useMessages('adcenter');
   const { moneyParts } = useFormats();
   const { user } = useUser();
-  // The row above says that the user is on the way.
+  // The row above already shows that the user is loading.
   if (user === null) return null;
   return (
     <Card title={t('account.title')}>

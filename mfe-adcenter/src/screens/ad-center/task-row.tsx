@@ -25,7 +25,7 @@ const FACES = {
 } as const satisfies Record<WaitingTask['kind'], unknown>;
 
 /**
- * One thing that waits for the user, and the way to where it is done.
+ * One waiting task, as a link to the screen for it.
  * @param daysSoFar on how many days the user has checked in
  */
 export function TaskRow({ task, daysSoFar }: { task: WaitingTask; daysSoFar: number }) {

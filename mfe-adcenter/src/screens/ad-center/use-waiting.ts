@@ -10,7 +10,7 @@ import { walletQuery } from '../../queries/wallet.ts';
 
 const isIn = ({ isPending }: { isPending: boolean }) => !isPending;
 
-/** What waits for the user, and what the first steps are shown by: null where they are not. */
+/** The waiting tasks and the facts of the first steps, null if those are not shown. */
 export function useWaiting() {
   const { user } = useUser();
   const signedInUntil = useSignedInUntil(user && { signIn: user.sign_in });
@@ -33,7 +33,7 @@ export function useWaiting() {
     },
     now,
   );
-  // All at once, so that no row comes late; where one can't be told, its own screen says why.
+  // All tasks appear together, so that rows do not shift. A query that fails is explained on its own screen.
   const isWhole = isIn(coupons) && isIn(wallet);
   return { plans, tasks, steps, isWhole, daysSoFar: user?.sign_in.count ?? 0 };
 }

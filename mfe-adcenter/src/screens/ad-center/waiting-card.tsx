@@ -9,7 +9,7 @@ import { TaskRow } from './task-row.tsx';
 import { useWaiting } from './use-waiting.ts';
 import styles from './waiting-card.module.css';
 
-/** What waits for the user to do it; for a partner who has never funded a plan the first steps before it. */
+/** The tasks that wait for the user, after the first steps of a partner without a funded plan. */
 export function WaitingCard() {
   const { t } = useMessages('adcenter');
   const { plans, tasks, steps, isWhole, daysSoFar } = useWaiting();

@@ -21,7 +21,7 @@ import { askAboutTicket } from './walk-in.ts';
 import { useWayIn } from './way-in-state.ts';
 import { WelcomeWords } from './welcome-words.tsx';
 
-/** The way in from the partner's own app: an authorization code opens an ad account. */
+/** The entry from the partner's app: an authorization code opens an ad account. */
 export function AdWelcomeScreen() {
   const [search] = useSearchParams();
   const ticket = search.get('ticket') || null;
@@ -37,7 +37,7 @@ export function AdWelcomeScreen() {
   useEffect(() => begin(), [ticket]);
 
   const now = welcomeStep({ ticket, result, store });
-  // Replaced: the ticket is spent, and leaves the address with this entry of the history.
+  // `replace`: the ticket is used and must not stay in the URL or the history.
   if (now.step === 'ad-center') return <Navigate to="/ad-center" replace />;
   if (now.step === 'login') return <Navigate to="/login" replace />;
   return (

@@ -1,6 +1,6 @@
 import styles from './growth-mark.module.css';
 
-/** Three bars and a line over them: the sign of a figure that is followed. */
+/** The decorative chart of the page: three bars with a line over them. */
 export function GrowthMark() {
   return (
     <svg viewBox="0 0 72 56" className={styles.mark} aria-hidden="true">

@@ -4,7 +4,7 @@ import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { Button } from '@adpartner/shared/ui/button';
 import { EmptyState } from '@adpartner/shared/ui/empty-state';
 
-/** In place of the code while no account can be made: no code would help. */
+/** The message in place of the code form while registration is closed. */
 export function NotOpen({ hasService }: { hasService: boolean }) {
   const { t } = useMessages('adcenter');
   const { openService } = useHostServices();

@@ -6,7 +6,7 @@ import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { Button } from '@adpartner/shared/ui/button';
 import { EmptyState } from '@adpartner/shared/ui/empty-state';
 
-/** The ticket is good for nothing any more: only the app that made it can make another. */
+/** The message for a ticket that is expired, used or invalid. Only the partner's app can issue another. */
 export function OpenAgain({ reason }: { reason: string }) {
   const { t } = useMessages('adcenter');
   const formats = useFormats();
@@ -14,7 +14,7 @@ export function OpenAgain({ reason }: { reason: string }) {
   return (
     <EmptyState
       icon={<Smartphone />}
-      // This page has no previous one, so back closes the app around it.
+      // This is the first page of the history, so back closes the web view.
       action={<Button onClick={back}>{t('welcome.close')}</Button>}
     >
       {describeReason(reason, {}, t, formats) ?? t('welcome.openAgain')}

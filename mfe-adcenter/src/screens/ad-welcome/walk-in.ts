@@ -16,7 +16,7 @@ import { noteWayIn, wayInWith } from './way-in-state.ts';
 /** Asks whether to replace the account of `current` on this device by the ticket's. */
 type AskToSwitch = (current: SessionUser) => Promise<boolean>;
 
-/** Starts a ticket's session. If another user is signed in they are asked, and may stay. */
+/** Starts a ticket's session. Another signed-in user is asked first and can decline. */
 async function takeOver(
   session: { token: string; user: User },
   askToSwitch: AskToSwitch,
@@ -78,7 +78,7 @@ export async function walkInWithCode({
     sent = null;
     noteWayIn(ticket, { pending: false, code: '', result: { kind: 'session' } });
     takeUser(queryClient, user);
-    // Responses from before have no store.
+    // Responses of older servers have no store.
     void queryClient.invalidateQueries({ queryKey: sessionKeys.user });
     return true;
   } catch (error) {

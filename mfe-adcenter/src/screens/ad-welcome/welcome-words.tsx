@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@adpartner/shared/ui/visually-hidden';
 import { GrowthMark } from './growth-mark.tsx';
 import styles from './welcome-words.module.css';
 
-/** The operator's headline, and what they claim with where they have it from. */
+/** The operator's headline, and claims with their sources. */
 export function WelcomeWords() {
   const { t } = useMessages('adcenter');
   const config = useBasicConfig();

@@ -4,7 +4,7 @@ import { wordText } from '@adpartner/shared/i18n/word-text';
 import { Card } from '@adpartner/shared/ui/card';
 import { FactList } from '@adpartner/shared/ui/fact-list';
 
-/** How coupons work, and what their kinds mean. */
+/** An explanation of coupons and their kinds. */
 export function CouponKinds() {
   const { t } = useMessages('adcenter');
   return (

@@ -21,7 +21,7 @@ const LOOKS = {
 } as const;
 const OTHER_LOOK = { tone: 'neutral', Icon: Ticket } as const;
 
-/** A coupon; one that was used leads to its plan, one that can be used to the plans that wait. */
+/** A coupon. A used one links to its plan, a usable one to the waiting plans. */
 export function CouponRow({ coupon }: { coupon: Coupon }) {
   const { t, tag } = useMessages('adcenter');
   const formats = useFormats();
@@ -32,7 +32,7 @@ export function CouponRow({ coupon }: { coupon: Coupon }) {
   const isKnown = isKnownWord(COUPON_EFFECTS, effect);
   const target = linkOf(coupon);
   const terms = [
-    // A server of before may have kinds that say something else than the coupon does.
+    // An older server's kind may not match the coupon's effect.
     ...(kindFitsEffect(kind, effect) ? [wordText(t, 'couponKind', kind)] : []),
     ...(signOfMoney(amount_requirement) > 0
       ? [t('coupons.requirement', { amount: formats.money(amount_requirement) })]

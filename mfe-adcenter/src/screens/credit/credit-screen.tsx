@@ -16,7 +16,7 @@ import { UserUpdateFailed } from '../../components/user-update-failed.tsx';
 import { useUser } from '@adpartner/shared/api/use-user';
 import { scoreParts } from '../../model/score-parts.ts';
 
-/** The credit score, what changed it and when, and how it works. */
+/** The credit score, its changes, and its rules. */
 export function CreditScreen() {
   const { t, tag } = useMessages('adcenter');
   const { user, query } = useUser();

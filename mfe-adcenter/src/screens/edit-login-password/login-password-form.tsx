@@ -18,7 +18,7 @@ import { PasswordRules } from './password-rules.tsx';
 const FIELDS = ['old_password', 'new_password', 'password'] as const;
 const BLANK: LoginPasswordDraft = { old_password: '', new_password: '', confirmation: '' };
 
-/** Old, new, new again. Changing it ends every session, so it leads to the login page. */
+/** The old password, the new one, and its repetition. A change ends every session and leads to the login page. */
 export function LoginPasswordForm({ username }: { username: string }) {
   const { t } = useMessages('adcenter');
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ interface PasswordFieldsProps {
   onType: (name: keyof LoginPasswordDraft, value: string) => void;
 }
 
-/** The old password and the new one, twice. */
+/** Fields for the old password, the new one, and its repetition. */
 export function PasswordFields({ draft, onType }: PasswordFieldsProps) {
   const { t } = useMessages('adcenter');
   return PASSWORDS.map(({ name, label, use, maxLength }) => (

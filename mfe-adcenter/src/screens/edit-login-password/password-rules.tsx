@@ -11,7 +11,7 @@ import {
 } from '../../model/login-password.ts';
 import styles from './password-rules.module.css';
 
-/** What the new password has to be; each rule is ticked off as it is typed. */
+/** The rules of a new password, each checked off while the user types. */
 export function PasswordRules({ draft }: { draft: LoginPasswordDraft }) {
   const { t, tag } = useMessages('adcenter');
   const rules = Object.entries(loginPasswordRules(draft)) as [LoginPasswordRule, boolean][];

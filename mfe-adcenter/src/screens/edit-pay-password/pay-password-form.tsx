@@ -17,7 +17,7 @@ import { useSetTransactionPassword } from '../../queries/passwords.ts';
 const FIELDS = ['password', 'old_password'] as const;
 const EMPTY = { old_password: '', password: '', confirmation: '' };
 
-/** The six digits, and again; before them the old ones where there are any. */
+/** The old transaction password if there is one, the new one, and its repetition. */
 export function PayPasswordForm({ isSet }: { isSet: boolean }) {
   const { t } = useMessages('adcenter');
   const { toast, back } = useHostServices();

@@ -10,7 +10,7 @@ import { Card } from '@adpartner/shared/ui/card';
 import { EmptyState } from '@adpartner/shared/ui/empty-state';
 import { FeedbackForm } from './feedback-form.tsx';
 
-/** What the user has to tell the operator. */
+/** Feedback to the operator. */
 export function FeedbackScreen() {
   const { t } = useMessages('adcenter');
   const user = useAtomValue(userAtom, { store: appStore });

@@ -18,7 +18,7 @@ export interface ImageRowProps {
   onRemove: () => void;
 }
 
-/** One image: what it shows, how far it is, and the way to try it again or take it back. */
+/** One image: its preview, its progress, and buttons to retry or remove it. */
 export function ImageRow({ upload, onRetry, onRemove }: ImageRowProps) {
   const { t } = useMessages('adcenter');
   const { name, preview } = upload;

@@ -12,7 +12,7 @@ import { useUser } from '@adpartner/shared/api/use-user';
 import { starProgress } from '../../model/star-progress.ts';
 import styles from './level-screen.module.css';
 
-/** The shop's stars and points, how far the next star is, and how it works. */
+/** The shop's stars and points, the progress to the next star, and the rules. */
 export function LevelScreen() {
   const { t, tag } = useMessages('adcenter');
   const { user, query } = useUser();

@@ -14,7 +14,7 @@ import { useFollow } from '../../queries/assistance.ts';
 const FIELDS = ['operated_id'] as const;
 const LIMIT = { length: OPERATED_ID_LENGTH };
 
-/** Follows the agent of an operated ID, instead of the present one where there is one. */
+/** A form that follows the agent of an operated ID in place of the current one. */
 export function FollowForm({ own, following }: { own: string; following: string | null }) {
   const { t } = useMessages('adcenter');
   const { toast } = useHostServices();

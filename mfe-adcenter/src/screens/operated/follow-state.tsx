@@ -9,13 +9,13 @@ import { Button } from '@adpartner/shared/ui/button';
 import { useFollow } from '../../queries/assistance.ts';
 import styles from './follow-state.module.css';
 
-/** The agent that the user follows now, and the way to stop. */
+/** The agent that the user follows, with a button to unfollow. */
 export function FollowState({ following }: { following: string | null }) {
   const { t } = useMessages('adcenter');
   const formats = useFormats();
   const { confirm, toast } = useHostServices();
   const follow = useFollow();
-  /** The agent that the last try was to stop following. */
+  /** The agent of the last request to unfollow. */
   const [tried, setTried] = useState<string | null>(null);
   const isOnline = useOnline();
   if (following === null) return <p className={styles.none}>{t('operated.notFollowing')}</p>;

@@ -10,7 +10,7 @@ import { FollowList } from './follow-list.tsx';
 import { FollowState } from './follow-state.tsx';
 import styles from './operated-screen.module.css';
 
-/** The agent that the user follows, another to follow instead, and the results so far. */
+/** The followed agent, a form to follow another, and the results so far. */
 export function OperatedScreen() {
   const { t } = useMessages('adcenter');
   const { user, query } = useUser();

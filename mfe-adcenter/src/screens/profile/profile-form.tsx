@@ -26,7 +26,7 @@ const FIELDS = {
 } as const satisfies Record<keyof ProfileDraft, Partial<TextFieldProps>>;
 const NAMES = Object.keys(FIELDS) as (keyof ProfileDraft)[];
 
-/** Nickname and what else a user tells of themselves; only what was changed is sent. */
+/** The form of nickname and personal details. It sends changed fields only. */
 export function ProfileForm({ user }: { user: User }) {
   const { t } = useMessages('adcenter');
   const { toast } = useHostServices();
@@ -34,7 +34,7 @@ export function ProfileForm({ user }: { user: User }) {
   const [isUnchanged, setUnchanged] = useState(false);
   const { errors, failure } = useFormErrors(edit.error, NAMES);
   const draft = useMemo(() => textDraft('profile', user.id), [user.id]);
-  /** What was typed; the rest stays as it is stored, also where it is changed elsewhere. */
+  /** The typed fields. All others show the stored profile, even if another device changes it. */
   const [typed, setTyped] = useState<Partial<ProfileDraft>>(() => draft.read() ?? {});
   const values = { ...draftOf(user), ...typed };
 

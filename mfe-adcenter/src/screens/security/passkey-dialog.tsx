@@ -14,12 +14,12 @@ export interface PasskeyDialogProps {
   passkey: Passkey;
   open: boolean;
   onClose: () => void;
-  /** Asks to let it confirm withdrawals, or no longer. */
+  /** Asks to allow or forbid that it confirms withdrawals. */
   onConfirms: (confirms: boolean) => void;
   onRemove: () => void;
 }
 
-/** What can be done with a passkey. */
+/** The actions on a passkey. */
 export function PasskeyDialog({
   passkey,
   open,
@@ -69,7 +69,7 @@ export function PasskeyDialog({
   );
 }
 
-/** A passkey's name as it is typed, and what saving it comes to. */
+/** A passkey's typed name, and the result of saving it. */
 function useNewName(passkey: Passkey, onSaved: () => void) {
   const { t } = useMessages('adcenter');
   const { toast } = useHostServices();

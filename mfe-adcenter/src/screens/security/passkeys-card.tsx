@@ -28,7 +28,7 @@ import { PasskeyDialog } from './passkey-dialog.tsx';
 import { ProofDialog, type ProofQuestion } from './proof-dialog.tsx';
 import styles from './security-screen.module.css';
 
-/** The user's passkeys: one is added, renamed, removed, or allowed to confirm withdrawals. */
+/** The user's passkeys, with actions to add, rename, remove, and allow withdrawals. */
 export function PasskeysCard() {
   const { t } = useMessages('adcenter');
   const query = useQuery(passkeysQuery());
@@ -83,7 +83,7 @@ export function PasskeysCard() {
   );
 }
 
-/** The actions that need a proof of who the user is: adding a passkey, removing one. */
+/** The actions that need a proof of identity: adding and removing a passkey. */
 function useProvedChanges(
   passkeys: { list: readonly Passkey[]; two_step?: boolean | undefined } | undefined,
 ) {
@@ -123,7 +123,7 @@ function useProvedChanges(
   return { askToAdd, askToRemove, question, close: () => setQuestion(null) };
 }
 
-/** Allows a passkey to confirm withdrawals, once the transaction password was given, or no more. */
+/** Allows a passkey to confirm withdrawals, after the transaction password, or ends that. */
 function useConfirming() {
   const { t } = useMessages('adcenter');
   const { toast } = useHostServices();

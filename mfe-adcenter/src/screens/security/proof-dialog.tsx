@@ -12,7 +12,7 @@ import { useUser } from '@adpartner/shared/api/use-user';
 import { proveByPasskey, type Proof } from '../../queries/passkeys.ts';
 import styles from './security-screen.module.css';
 
-/** An action that needs a proof by the user: an open session alone is not enough. */
+/** An action that needs a proof of identity in addition to the session. */
 export interface ProofQuestion {
   title: string;
   /** The consequences, in a sentence. */
@@ -129,7 +129,7 @@ export function ProofDialog({ question, hasPasskey, onClose }: ProofDialogProps)
   );
 }
 
-/** The password that proves it. Users of the host app have a transaction password only. */
+/** The field for the proving password. Users of the partner's app have a transaction password only. */
 function ProofField({
   password,
   onValueChange,

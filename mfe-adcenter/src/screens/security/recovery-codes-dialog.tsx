@@ -4,7 +4,7 @@ import { CopyButton } from '@adpartner/shared/ui/copy-button';
 import { Dialog } from '@adpartner/shared/ui/dialog';
 import styles from './security-screen.module.css';
 
-/** Tells new recovery codes, this once. */
+/** Shows new recovery codes. They can't be shown again. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const { t } = useMessages('adcenter');
   return (

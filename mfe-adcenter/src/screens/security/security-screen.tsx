@@ -5,9 +5,9 @@ import { PasskeysCard } from './passkeys-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { TwoStepCard } from './two-step-card.tsx';
 
-/** The ways into the account: its passkeys, the number of steps, and the sessions that are signed in. */
+/** Sign-in security: passkeys, two-step sign-in, and open sessions. */
 export function SecurityScreen() {
-  // A site without passkeys, or a server that knows none, offers none.
+  // Passkeys need a site and a server that support them.
   const hasPasskeys = useConfig().data?.passkeys === true;
   const { user } = useUser();
   return (

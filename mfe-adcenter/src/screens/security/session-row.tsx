@@ -10,11 +10,11 @@ import styles from './security-screen.module.css';
 export interface SessionRowProps {
   session: UserSession;
   ending?: boolean;
-  /** Left out of the session that shows it: that one is signed out as everywhere. */
+  /** Absent for the current session, which the user ends by signing out. */
   onEnd?: () => void;
 }
 
-/** A session as its user tells it from others: with what, when, from about where. */
+/** A session with its device, its time and its approximate place. */
 export function SessionRow({ session, ending = false, onEnd }: SessionRowProps) {
   const { t, tag } = useMessages('adcenter');
   const { browser, system, network, began_at, last_used_at } = session;
@@ -26,7 +26,7 @@ export function SessionRow({ session, ending = false, onEnd }: SessionRowProps) 
   return (
     <ListRow
       title={
-        // The button stands beside the name alone, so that what follows has the whole width.
+        // The button is beside the name only, so that the lines below have the whole width.
         <span className={styles.head}>
           {name}
           {onEnd !== undefined && (

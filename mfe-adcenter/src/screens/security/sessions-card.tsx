@@ -15,7 +15,7 @@ import { sessionsQuery, useEndSessions } from '../../queries/sessions.ts';
 import styles from './security-screen.module.css';
 import { SessionRow } from './session-row.tsx';
 
-/** Where the user is signed in, this device first; any other can be signed out, or all of them. */
+/** The user's sessions, this device first, with buttons to sign out one or all others. */
 export function SessionsCard() {
   const { t } = useMessages('adcenter');
   const query = useInfiniteQuery(sessionsQuery());
@@ -72,7 +72,7 @@ export function SessionsCard() {
 
 type Which = { id: string } | { others: true };
 
-/** Signs out one other session, or all of them, once the user is sure; which it is at, and why it failed. */
+/** Signs out one or all other sessions after a confirmation. Tells the running sign-out and its error. */
 function useSignOutElsewhere() {
   const { t, tag } = useMessages('adcenter');
   const { confirm, toast } = useHostServices();
@@ -87,7 +87,7 @@ function useSignOutElsewhere() {
     if (!isSure) return;
     mutate(which, { onSuccess: () => toast(t('security.sessions.ended'), 'success') });
   };
-  // A session that is not found has already ended, which is what the user wanted.
+  // A session that is not found has already ended.
   const isOver = error instanceof ApiError && error.reason === 'not_found';
   return {
     ask: (which: Which) => void ask(which),

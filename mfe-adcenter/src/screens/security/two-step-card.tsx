@@ -11,7 +11,7 @@ import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import styles from './security-screen.module.css';
 import { useTwoStepChanges } from './use-two-step-changes.ts';
 
-/** Whether a password alone lets in, and the codes that help where the passkey is lost. */
+/** The two-step sign-in: whether it is on, and the recovery codes for a lost passkey. */
 export function TwoStepCard() {
   const { t } = useMessages('adcenter');
   const { data } = useQuery(passkeysQuery());

@@ -17,7 +17,7 @@ import {
 import { weekdays } from '../../model/weekdays.ts';
 import styles from './sign-calendar.module.css';
 
-/** The days signed in on, month by month, as far back as they are remembered. */
+/** The days of check-ins by month, as far back as the server stores them. */
 export function SignCalendar({ days }: { days: readonly string[] }) {
   const { t, tag } = useMessages('adcenter');
   const today = localDay(new Date());

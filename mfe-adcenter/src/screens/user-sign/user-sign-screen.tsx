@@ -16,7 +16,7 @@ import { useUser } from '@adpartner/shared/api/use-user';
 import { useSignIn } from '../../queries/user.ts';
 import { SignCalendar } from './sign-calendar.tsx';
 
-/** The daily sign-in: how often, how many days in a row, and which days. */
+/** The daily check-in: count, streak and days. */
 export function UserSignScreen() {
   const { t, tag } = useMessages('adcenter');
   const formats = useFormats();
@@ -26,7 +26,7 @@ export function UserSignScreen() {
   const responded =
     signIn.data?.next_at ??
     (signIn.error instanceof ApiError ? signIn.error.params.next_at : undefined);
-  // The server's error was about the day before.
+  // The error was about the previous day.
   const until = useSignedInUntil(user && { signIn: user.sign_in, responded }, signIn.reset);
   if (user === null) return <UserPendingScreen query={query} />;
   const { count, streak, days } = user.sign_in;
@@ -45,7 +45,7 @@ export function UserSignScreen() {
           <Figure size="large" caption={t('sign.count')} amount={formatNumber(count, tag)} />
           <Figure size="large" caption={t('sign.streak')} amount={formatNumber(streak, tag)} />
         </FigureGrid>
-        {/* A response that was lost is none once the day is signed. */}
+        {/* A lost response does not matter once the refetched user has checked in. */}
         {signIn.error !== null && !isDone && (
           <Banner tone="loss" alert>
             {describeError(signIn.error, t, formats)}

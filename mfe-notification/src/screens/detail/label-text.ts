@@ -1,6 +1,6 @@
 import type { Translate } from '@adpartner/shared/i18n/message-types';
 
-/** What the button of a notice says. A page that this build has no words for is just "the page". */
+/** The label of a notice's button. A page that is unknown to this build is called "the page". */
 export function labelText(t: Translate<'notification'>, label: string): string {
   const key = `detail.open.${label}`;
   const text = t(key as 'detail.open.wallet');

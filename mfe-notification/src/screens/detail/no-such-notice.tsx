@@ -4,7 +4,7 @@ import { Link } from '@adpartner/shared/shell/router';
 import { Button } from '@adpartner/shared/ui/button';
 import { EmptyState } from '@adpartner/shared/ui/empty-state';
 
-/** The address names no notice, or none of this user's. */
+/** Shown if the URL names no notice, or another user's. */
 export function NoSuchNotice() {
   const { t } = useMessages('notification');
   return (

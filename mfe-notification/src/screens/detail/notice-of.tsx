@@ -8,7 +8,7 @@ import { noticeAtHand, notificationQuery, useMarkRead } from '../../queries/noti
 import { NoSuchNotice } from './no-such-notice.tsx';
 import { NoticeText } from './notice-text.tsx';
 
-/** The notice of an id: at once where a list has brought it already. */
+/** The notice of an id, shown at once if a list has loaded it. */
 export function NoticeOf({ id }: { id: string }) {
   const { t } = useMessages('notification');
   const { toast } = useHostServices();

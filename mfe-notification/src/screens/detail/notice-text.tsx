@@ -12,7 +12,7 @@ import { buttonOf } from '../../model/notice-button.ts';
 import { labelText } from './label-text.ts';
 import styles from './notice-text.module.css';
 
-/** All of a notice, and the way to what it is about. */
+/** A whole notice, with a link to its subject. */
 export function NoticeText({ notice }: { notice: Notification }) {
   const { t, tag } = useMessages('notification');
   const formats = useFormats();

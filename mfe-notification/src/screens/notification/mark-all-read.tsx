@@ -10,11 +10,11 @@ import styles from './mark-all-read.module.css';
 
 export interface MarkAllReadProps {
   tab: CategoryTab;
-  /** Undefined while it is not known. */
+  /** Undefined until loaded. */
   unread: { unread_total: number; by_category: Readonly<Record<string, number>> } | undefined;
 }
 
-/** How many of a tab's notices are unread, and the button that marks them all read. */
+/** The number of unread notices in a tab, and a button that marks all read. */
 export function MarkAllRead({ tab, unread }: MarkAllReadProps) {
   const { t } = useMessages('notification');
   const formats = useFormats();

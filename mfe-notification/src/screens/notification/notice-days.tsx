@@ -10,11 +10,11 @@ import styles from './notice-days.module.css';
 
 export interface NoticeDaysProps {
   notices: readonly Notification[];
-  /** When they were requested, in ms since 1970; today and yesterday are counted from then. */
+  /** The time of the request in ms since 1970, which decides on today and yesterday. */
   asOf: number;
 }
 
-/** Notices under the days on which they came. */
+/** Notices grouped by day. */
 export function NoticeDays({ notices, asOf }: NoticeDaysProps) {
   const { t, tag } = useMessages('notification');
   const today = dayOf(asOf);

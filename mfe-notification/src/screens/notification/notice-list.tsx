@@ -14,7 +14,7 @@ export interface NoticeListProps {
   onShowAll: () => void;
 }
 
-/** The notices of a filter, day by day, or why there are none. */
+/** The notices of a filter by day, or the reason why there are none. */
 export function NoticeList({ filter, onShowAll }: NoticeListProps) {
   const { t } = useMessages('notification');
   const query = useInfiniteQuery(notificationsQuery(filter));
@@ -24,7 +24,7 @@ export function NoticeList({ filter, onShowAll }: NoticeListProps) {
       query={query}
       skeleton={<NoticesShape />}
       rowSkeleton={<NoticeRowShape />}
-      // A tap is of no use where the account may not see them.
+      // A retry is useless if the account may not read notices.
       failedTitle={t(isHopeless(query.error) ? 'refused' : 'failed')}
       failedMore={t('failedMore')}
       empty={

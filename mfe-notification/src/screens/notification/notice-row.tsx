@@ -9,7 +9,7 @@ import { ListRow } from '@adpartner/shared/ui/list-row';
 import { CategoryIcon } from '../../components/category-icon.tsx';
 import styles from './notice-row.module.css';
 
-/** One notice in the list; all of it is the link to the whole. */
+/** One notice in the list; the whole row is a link. */
 export function NoticeRow({ notice }: { notice: Notification }) {
   const { t, tag } = useMessages('notification');
   const formats = useFormats();

@@ -1,12 +1,12 @@
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Skeleton, SkeletonLine, SkeletonRow } from '@adpartner/shared/ui/skeleton';
 
-/** What a notice looks like while it comes. */
+/** The skeleton of a notice's row. */
 export function NoticeRowShape() {
   return <SkeletonRow start end={false} />;
 }
 
-/** The list before its first page is here. */
+/** The skeleton of the list. */
 export function NoticesShape() {
   const { t } = useMessages('notification');
   return (

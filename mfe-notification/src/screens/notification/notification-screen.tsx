@@ -20,14 +20,14 @@ import styles from './notification-screen.module.css';
 import { PushLink } from './push-link.tsx';
 import { useUnread } from './use-unread.ts';
 
-/** Every notice, by kind and by whether it was read. */
+/** All notices, filtered by category and read state. */
 export function NotificationScreen() {
   const { t } = useMessages('notification');
   const [search, setSearch] = useListSearch();
   const filter = filterFromQuery(search);
   const unread = useUnread();
 
-  // In the address, so that coming back from a notice finds the same list.
+  // The URL holds the filter, so that going back from a notice restores the list.
   const show = (next: Partial<ListFilter>) => setSearch(queryOfFilter({ ...filter, ...next }));
 
   return (
@@ -62,7 +62,7 @@ export function NotificationScreen() {
 
 type Unread = { unread_total: number; by_category: Readonly<Record<string, number>> };
 
-/** How many unread ones a tab's label tells of; none of none. */
+/** The number of unread notices in a tab's label; absent for zero. */
 function countOf(tab: CategoryTab, unread: Unread | undefined): { count?: number } {
   const count = tab === 'all' ? unread?.unread_total : unread?.by_category[tab];
   return count ? { count } : {};

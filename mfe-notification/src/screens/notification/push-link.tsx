@@ -5,7 +5,7 @@ import { useBasicConfig } from '@adpartner/shared/shell/use-basic-config';
 import { IconButton } from '@adpartner/shared/ui/icon-button';
 import { useResumedPush } from '../../components/use-resumed-push.ts';
 
-/** The way to what this device shows while the app is closed; none where the site pushes nothing. */
+/** The link to the push settings of this device; absent without push. */
 export function PushLink() {
   const { t } = useMessages('notification');
   const isOffered = useBasicConfig().data?.push === true;

@@ -2,7 +2,7 @@ import { useQuery } from '@adpartner/shared/api/query';
 import { unreadQuery } from '@adpartner/shared/api/session-queries';
 import { useUserId } from '../../components/use-user-id.ts';
 
-/** How many notices are unread, in all and by category; undefined while that is not known. */
+/** The number of unread notices, in all and by category; undefined until loaded. */
 export function useUnread() {
   const id = useUserId();
   return useQuery({ ...unreadQuery(id ?? ''), enabled: id !== undefined }).data;

@@ -17,7 +17,7 @@ export interface KindsCardProps {
   serverKey: string;
   /** The kinds of this server: a newer one may have more. */
   offered: readonly string[];
-  /** What the server pushes to this browser. */
+  /** The kinds that the server pushes to this browser. */
   chosen: readonly string[];
   /** The user has answered whether the browser may show notifications. */
   onAsked: () => void;

@@ -5,7 +5,7 @@ import { KindsCard, type KindsCardProps } from './kinds-card.tsx';
 import styles from './push-choice.module.css';
 import { usePushState } from './use-push-state.ts';
 
-/** The kinds to choose from, or how this browser could show them. */
+/** The choice of kinds, or instructions for a browser that can't show any yet. */
 export function PushChoice(props: Omit<KindsCardProps, 'onAsked'>) {
   const { t } = useMessages('notification');
   const { state, look } = usePushState();

@@ -9,7 +9,7 @@ import { useUserId } from '../../components/use-user-id.ts';
 import { pushQuery } from '../../queries/push.ts';
 import { PushChoice } from './push-choice.tsx';
 
-/** What this device shows while the app is closed. */
+/** The push settings of this device. */
 export function PushScreen() {
   const { t } = useMessages('notification');
   const user = useUserId();

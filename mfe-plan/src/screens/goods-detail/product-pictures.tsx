@@ -28,7 +28,7 @@ export function ProductPictures({ name, kind, images }: ProductPicturesProps) {
         ref={strip}
         role="list"
         aria-label={t('product.pictures', { name })}
-        // Scrolls, so that the keyboard has to reach it.
+        // Focusable, because the keyboard must reach what scrolls.
         tabIndex={total > 1 ? 0 : undefined}
         className={styles.strip}
         onScroll={readPlace}
@@ -53,7 +53,7 @@ export function ProductPictures({ name, kind, images }: ProductPicturesProps) {
   );
 }
 
-/** Which picture is in view: read off where the strip is scrolled to, and scrolled to. */
+/** The picture in view, from the strip's scroll position, and a function that scrolls to one. */
 function usePlaceInStrip() {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
@@ -63,8 +63,8 @@ function usePlaceInStrip() {
   };
   const turnTo = (place: number) => {
     const { current } = strip;
-    // The strip scrolls by itself from here, smoothly where motion is welcome.
-    // In a page that is written from the right, places to the left are negative.
+    // The browser animates the scroll, unless the user prefers reduced motion.
+    // In right-to-left pages scroll positions are negative.
     const sign = document.dir === 'rtl' ? -1 : 1;
     if (current) current.scrollLeft = sign * place * current.clientWidth;
     setShown(place);
@@ -78,7 +78,7 @@ interface TurningProps {
   onTurn: (place: number) => void;
 }
 
-/** The buttons that turn to the picture before and after, and which one is in view. */
+/** Buttons for the previous and the next picture, and the number of the current one. */
 function Turning({ shown, total, onTurn }: TurningProps) {
   const { t } = useMessages('plan');
   // Not `disabled`: the focused button would lose the focus on the last picture.
@@ -120,7 +120,7 @@ function NoPictures() {
   );
 }
 
-/** In place of a picture that there is not, or that does not load. */
+/** The placeholder for a missing or failed picture. */
 function Missing() {
   const { t } = useMessages('plan');
   return (

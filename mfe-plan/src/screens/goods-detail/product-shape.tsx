@@ -4,7 +4,7 @@ import { Page } from '@adpartner/shared/ui/page';
 import { Skeleton, SkeletonBlock, SkeletonLine } from '@adpartner/shared/ui/skeleton';
 import styles from './product-pictures.module.css';
 
-/** A product while it comes. */
+/** The skeleton of a product. */
 export function ProductShape() {
   const { t } = useMessages('plan');
   return (

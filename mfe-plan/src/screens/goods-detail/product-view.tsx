@@ -12,7 +12,7 @@ import styles from './product-view.module.css';
 
 const MOST_STARS = 5;
 
-/** What a plan advertises. */
+/** A product with its pictures, price and description. */
 export function ProductView({ product }: { product: Product }) {
   const { t, tag } = useMessages('plan');
   const { name, kind, publisher, rating, description, game_description, images } = product;

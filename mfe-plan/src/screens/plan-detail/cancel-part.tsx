@@ -9,7 +9,7 @@ import { Banner } from '@adpartner/shared/ui/banner';
 import { Button } from '@adpartner/shared/ui/button';
 import { useCancelPlan } from '../../queries/cancel-plan.ts';
 
-/** The way back out of a put, as long as the network has not matched it. */
+/** Cancels a put as long as the network has not matched it. */
 export function CancelPart({ plan }: { plan: Plan }) {
   const { t } = useMessages('plan');
   const formats = useFormats();

@@ -73,7 +73,7 @@ export function ConditionsCard({ plan }: { plan: Plan }) {
   );
 }
 
-/** The coupon it was put with, and what each side brought in; none without a coupon. */
+/** The used coupon, with the partner's part and the coupon's; none without a coupon. */
 function useCouponFacts({ coupon, paid_amount, coupon_amount }: Plan): Fact[] {
   const { t } = useMessages('plan');
   const { money } = useFormats();

@@ -11,15 +11,15 @@ import { DeliveryCourse } from './delivery-course.tsx';
 
 interface DeliveryCardProps extends Pick<PlanDetail, 'charged_back' | 'settled'> {
   delivery: NonNullable<PlanDetail['delivery']>;
-  /** Whether more can be reported. */
+  /** Whether the network may report more. */
   goesOn: boolean;
 }
 
-/** What the ad network has reported of a plan, as of when, and its course. */
+/** The ad network's reports about a plan, with their time and their chart. */
 export function DeliveryCard({ delivery, charged_back, settled, goesOn }: DeliveryCardProps) {
   const { t, tag } = useMessages('plan');
   const { impressions, clicks, consumed, coupon_consumed, revenue, as_of, series } = delivery;
-  // As the overview has it: less what the network took back.
+  // Less chargebacks, as in the overview.
   const earned = subtractMoney(revenue, charged_back);
   const rate = clickRate(impressions, clicks);
   const besides = (

@@ -17,7 +17,7 @@ import styles from './delivery-course.module.css';
 
 type Series = NonNullable<PlanDetail['delivery']>['series'];
 
-/** One figure of a delivery over time; which one is the reader's choice. */
+/** The chart of one figure of a delivery; the user chooses which. */
 export function DeliveryCourse({ series }: { series: Series }) {
   const { t, tag } = useMessages('plan');
   const { money } = useFormats();

@@ -8,11 +8,11 @@ import { wordText } from '@adpartner/shared/i18n/word-text';
 import { Card } from '@adpartner/shared/ui/card';
 import { Timeline } from '@adpartner/shared/ui/timeline';
 
-/** A charge-back leaves a plan in the state that it was in, so that state would be its title a second time. */
+/** A chargeback does not change the plan's state, so its title is not the state's name. */
 const isChargeBack = (why: WireText) =>
   typeof why !== 'string' && why.key === 'why.plan_charged_back';
 
-/** How the plan came to where it stands, the latest first, each with its reason. */
+/** The plan's history, newest first, each entry with its reason. */
 export function HistoryCard({ history }: { history: PlanDetail['history'] }) {
   const { t, tag } = useMessages('plan');
   const formats = useFormats();
@@ -29,7 +29,7 @@ export function HistoryCard({ history }: { history: PlanDetail['history'] }) {
       </>
     );
   };
-  // In the order in which it happened: moments may be the same.
+  // Entries may have equal times, so the server's order decides.
   const events = history
     .map(({ at, status, why }, place) => ({
       key: String(place),

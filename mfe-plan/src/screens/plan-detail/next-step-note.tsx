@@ -6,7 +6,7 @@ import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Banner } from '@adpartner/shared/ui/banner';
 import { nextStepOf } from '../../model/next-step.ts';
 
-/** Where the plan stands and what comes of it, in a sentence or two. */
+/** The plan's state and next step, in a sentence or two. */
 export function NextStepNote({ plan }: { plan: Plan }) {
   const { t, tag } = useMessages('plan');
   const { money } = useFormats();

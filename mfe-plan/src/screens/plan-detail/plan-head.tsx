@@ -17,11 +17,11 @@ import styles from './plan-head.module.css';
 
 interface PlanHeadProps {
   plan: Plan;
-  /** Takes the focus where the state has just moved. */
+  /** Gets the focus after a change of state. */
   stateRef?: RefObject<HTMLDivElement | null>;
 }
 
-/** The product, which leads to its own screen. */
+/** The product, as a link to its screen. */
 function ProductLink({ product }: Pick<Plan, 'product'>) {
   const { t } = useMessages('plan');
   return (
@@ -41,7 +41,7 @@ function ProductLink({ product }: Pick<Plan, 'product'>) {
   );
 }
 
-/** What the plan is, where it stands and what happens next. */
+/** The plan's product, state and next step. */
 export function PlanHead({ plan, stateRef }: PlanHeadProps) {
   const { t, tag } = useMessages('plan');
   const { number, product, status, put_amount, put_progress } = plan;
@@ -59,7 +59,7 @@ export function PlanHead({ plan, stateRef }: PlanHeadProps) {
           failedLabel={t('shared:actions.copyFailed')}
         />
       </div>
-      {/* The state moves while one looks on. */}
+      {/* A live region, because the state may change while the screen is open. */}
       <div ref={stateRef} role="status" tabIndex={-1}>
         <PlanStatusChip status={status} />
       </div>

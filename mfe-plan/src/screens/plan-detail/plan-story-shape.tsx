@@ -21,7 +21,7 @@ function HeadShape() {
   );
 }
 
-/** A plan while it loads: what a list has already told about it, and the shape of the rest. */
+/** A plan while it loads: the facts that a list has loaded, and skeletons of the rest. */
 export function PlanStoryShape({ plan }: { plan: Plan | undefined }) {
   const { t } = useMessages('plan');
   const rest = (

@@ -19,10 +19,10 @@ import { PlanHead } from './plan-head.tsx';
 import { PutPart } from './put/put-part.tsx';
 import { PlanStoryShape } from './plan-story-shape.tsx';
 
-/** Until the configuration says how often. */
+/** The default until the configuration is loaded. */
 const REFRESH_SECONDS = 30;
 
-/** A plan from top to bottom: where it stands, its figures, its conditions, how it came there. */
+/** A plan: its state, its figures, its conditions and its history. */
 export function PlanStory({ id }: { id: string }) {
   const { t, language } = useMessages('plan');
   const queryClient = useQueryClient();

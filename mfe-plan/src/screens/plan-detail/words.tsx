@@ -1,6 +1,6 @@
 import styles from './words.module.css';
 
-/** A few words side by side; `none` where there are none. */
+/** Words side by side; `none` for an empty list. */
 export function Words({ words, none }: { words: readonly string[]; none: string }) {
   if (words.length === 0) return <>{none}</>;
   return (

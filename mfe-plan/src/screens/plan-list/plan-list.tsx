@@ -5,7 +5,7 @@ import { Skeleton, SkeletonBlock, SkeletonLine } from '@adpartner/shared/ui/skel
 import { PlanRow } from './plan-row.tsx';
 import styles from './plan-row.module.css';
 
-/** Plans below each other. */
+/** A list of plans. */
 export function PlanList({ plans }: { plans: readonly Plan[] }) {
   const { t } = useMessages('plan');
   const shown = useBelowFold() ? plans : plans.slice(0, ABOVE_FOLD);
@@ -18,7 +18,7 @@ export function PlanList({ plans }: { plans: readonly Plan[] }) {
   );
 }
 
-/** What a plan looks like while it comes. */
+/** The skeleton of a plan's row. */
 export function PlanRowShape() {
   return (
     <div className={styles.row}>
@@ -32,7 +32,7 @@ export function PlanRowShape() {
   );
 }
 
-/** The list while its first plans come. */
+/** The skeleton of the list. */
 export function PlanListShape() {
   const { t } = useMessages('plan');
   return (

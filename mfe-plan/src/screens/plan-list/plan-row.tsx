@@ -10,7 +10,7 @@ import { ProductPicture } from '../../components/product-picture.tsx';
 import { isDelivering } from '../../model/progress.ts';
 import styles from './plan-row.module.css';
 
-/** A plan in the list; all of it is the link to the plan. */
+/** A plan in the list; the whole row is a link. */
 export function PlanRow({ plan }: { plan: Plan }) {
   const { t, tag } = useMessages('plan');
   const { id, number, product, status, put_amount, put_progress, created_at } = plan;

@@ -14,7 +14,7 @@ import type { PlanTab } from '../../model/plan-tab.ts';
 import { planKeys, plansQuery } from '../../queries/plans.ts';
 import { PlanList, PlanListShape, PlanRowShape } from './plan-list.tsx';
 
-/** Until the configuration says how often. */
+/** The default until the configuration is loaded. */
 const REFRESH_SECONDS = 30;
 
 interface PlanTabPanelProps {
@@ -22,7 +22,7 @@ interface PlanTabPanelProps {
   onShowAll: () => void;
 }
 
-/** What a tab shows: its plans, or why there are none. */
+/** A tab's plans, or the reason why it has none. */
 export function PlanTabPanel({ tab, onShowAll }: PlanTabPanelProps) {
   const { t, language } = useMessages('plan');
   const config = useBasicConfig();

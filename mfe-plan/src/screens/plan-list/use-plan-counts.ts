@@ -5,7 +5,7 @@ import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import type { PlanTab } from '../../model/plan-tab.ts';
 import { plansQuery } from '../../queries/plans.ts';
 
-/** How many plans each tab has, by the last response; those of the tab before while the next one loads. */
+/** The number of plans in each tab, from the last response, also of another tab while one loads. */
 export function usePlanCounts(tab: PlanTab): PlanCounts | undefined {
   const { language } = useMessages('plan');
   const { data } = useInfiniteQuery(plansQuery(tab, language));

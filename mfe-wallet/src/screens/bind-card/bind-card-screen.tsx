@@ -13,7 +13,7 @@ import { BoundCard } from './bound-card.tsx';
 import { CardForm } from './card-form.tsx';
 import { useCardDraft } from './use-card-draft.ts';
 
-/** Where withdrawals go: the bound bank card or wallet address, or the form that binds one. */
+/** The destination of withdrawals: the bound bank card or wallet address, or the form that binds one. */
 export function BindCardScreen() {
   const { t } = useMessages('wallet');
   const query = useQuery(bankCardQuery());

@@ -10,11 +10,11 @@ import { fieldsOf, methodOf } from '../../model/card-draft.ts';
 
 interface BoundCardProps {
   card: BankCard;
-  /** To be changed, which the user has confirmed. */
+  /** Called after the user has confirmed the change. */
   onChange: () => void;
 }
 
-/** What is bound, its account masked. */
+/** The bound destination, with a masked account. */
 export function BoundCard({ card, onChange }: BoundCardProps) {
   const { t } = useMessages('wallet');
   const { confirm } = useHostServices();

@@ -36,11 +36,11 @@ const KINDS = { mobile: 'tel', bank_account: 'code' } as const;
 interface CardFormProps {
   bound: BankCard | null;
   draft: ReturnType<typeof useCardDraft>;
-  /** Bound, or left as it is. */
+  /** Called after binding, or after cancelling. */
   onClose: () => void;
 }
 
-/** Binds where withdrawals go, or something else instead. */
+/** Binds the destination of withdrawals, or replaces it. */
 export function CardForm({ bound, draft, onClose }: CardFormProps) {
   const { t } = useMessages('wallet');
   const { toast, back } = useHostServices();
@@ -102,7 +102,7 @@ export function CardForm({ bound, draft, onClose }: CardFormProps) {
   );
 }
 
-/** Without a transaction password nothing can be bound. */
+/** Binding needs a transaction password. */
 function PasswordFirst() {
   const { t } = useMessages('wallet');
   return (

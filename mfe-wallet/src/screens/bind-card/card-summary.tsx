@@ -9,7 +9,7 @@ interface CardSummaryProps {
   bound: BankCard | null;
 }
 
-/** What is about to be bound, in few words, to be read once more above the code. */
+/** The destination to be bound, for a last check above the transaction password. */
 export function CardSummary({ card, bound }: CardSummaryProps) {
   const { t } = useMessages('wallet');
   const { method } = card;

@@ -5,7 +5,7 @@ import { userAtom } from '@adpartner/shared/session/session-atoms';
 import { EMPTY_CARD, type CardDraft } from '../../model/card-draft.ts';
 import { typedAccountAtom } from './typed-account.ts';
 
-/** What was typed about a destination and not saved; its account is stored nowhere. */
+/** The typed and unsaved destination; its account is not stored. */
 export function useCardDraft() {
   const userId = useAtomValue(userAtom)?.id ?? '';
   const store = useStore();
@@ -15,7 +15,7 @@ export function useCardDraft() {
       read(): CardDraft | null {
         const kept = texts.read();
         const typed = store.get(typedAccountAtom);
-        // An account number that another user typed is dropped before anything is shown.
+        // Another user's typed account number is deleted before the form is shown.
         if (typed !== null && typed.userId !== userId) store.set(typedAccountAtom, null);
         if (kept === null) return null;
         const method = kept.method === 'wallet_address' ? kept.method : 'bank';

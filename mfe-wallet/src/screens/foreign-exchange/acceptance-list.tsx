@@ -23,7 +23,7 @@ const LOOKS = {
 } as const satisfies Record<AcceptanceStatus, unknown>;
 const OTHER_LOOK = { tone: 'neutral', Icon: Circle } as const;
 
-/** The exchanges so far, each with its exchange agent and its state. */
+/** The user's exchanges, each with its agent and its state. */
 export function AcceptanceList({ query }: { query: EndlessQuery<{ list: Acceptance[] }> }) {
   const { t, tag } = useMessages('wallet');
   return (

@@ -34,7 +34,7 @@ export function AcceptorCard({ acceptor }: { acceptor: Acceptor }) {
   const ours = currency?.code ?? '';
   const number = formatNumber(rate, tag, 10);
   const head = useRef<HTMLDivElement>(null);
-  // The result is below the form: the focus moves to it, so that a screen reader reads it.
+  // The result below the form gets the focus, so that a screen reader reads it.
   useEffect(() => head.current?.focus(), [id]);
 
   const facts: Fact[] = [

@@ -16,7 +16,7 @@ import styles from './foreign-exchange-screen.module.css';
 
 const FIELDS = ['code'] as const;
 
-/** Which kind of acceptor and their code; then who it is, and on what terms. */
+/** A form for an acceptor's kind and code; then the found acceptor with their terms. */
 export function AcceptorFinder() {
   const { t } = useMessages('wallet');
   const { openService } = useHostServices();

@@ -8,7 +8,7 @@ import { AcceptanceList } from './acceptance-list.tsx';
 import { AcceptorFinder } from './acceptor-finder.tsx';
 import styles from './foreign-exchange-screen.module.css';
 
-/** The acceptance of foreign exchange, under a header with white text. */
+/** Foreign exchange through agents, below a header with white text. */
 export function ForeignExchangeScreen() {
   const { t } = useMessages('wallet');
   const query = useInfiniteQuery(acceptancesQuery());

@@ -7,7 +7,7 @@ import { useFindAcceptor } from '../../queries/acceptors.ts';
 
 export const KINDS = ['personal', 'enterprise'] as const satisfies readonly AcceptorKind[];
 
-/** Which kind of acceptor is looked for and by which code, kept as it is typed; and who was found by it. */
+/** The searched kind and code of an acceptor, stored while typed, and the found acceptor. */
 export function useAcceptorSearch() {
   const { data: found, error, isPending, mutate, reset } = useFindAcceptor();
   const userId = useAtomValue(userAtom)?.id ?? '';
@@ -29,7 +29,7 @@ export function useAcceptorSearch() {
     },
     type(next: string) {
       setCode(next);
-      // The agent found before belongs to another code.
+      // The agent found earlier belongs to another code.
       if (found !== undefined) reset();
     },
     find() {

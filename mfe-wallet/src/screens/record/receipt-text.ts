@@ -7,8 +7,8 @@ import type { Translate } from '@adpartner/shared/i18n/use-messages';
 import { payoutOf } from '../../model/payout.ts';
 
 /**
- * A record as a text to hand on: what it was, how much, where to, in what state and its reference. It
- * leaves out the balance, which the recipient has no need to know.
+ * A record as a text to share: type, amount, destination, state and reference, without the balance, which
+ * does not concern the recipient.
  */
 export function receiptText(record: FundRecord, t: Translate<'wallet'>, formats: Formats): string {
   const { type, amount, status, time, remark, reference, destination } = record;

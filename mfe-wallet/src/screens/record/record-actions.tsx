@@ -14,7 +14,7 @@ import { saveFile } from '../../components/save-file.ts';
 import { useCancelWithdrawal } from '../../queries/withdrawals.ts';
 import { receiptText } from './receipt-text.ts';
 
-/** What can be done with a record: its receipt, and, while it is pending, taking a withdrawal back. */
+/** The actions on a record: sharing its receipt, and cancelling a pending withdrawal. */
 export function RecordActions({ record }: { record: FundRecord }) {
   const { t } = useMessages('wallet');
   const formats = useFormats();
@@ -49,7 +49,7 @@ export function RecordActions({ record }: { record: FundRecord }) {
     if (!sure || cancel.isPending) return;
     cancel.mutate(undefined, { onSuccess: () => toast(t('record.cancel.done'), 'success') });
   };
-  // Another tab or the operator has changed it first: the refetched record shows it, without an error.
+  // Another tab or the operator was faster: the refetched record shows it, so no error is shown.
   const isLate = cancel.error instanceof ApiError && cancel.error.reason === 'withdrawal_state';
 
   return (

@@ -20,11 +20,11 @@ import styles from './record-view.module.css';
 
 interface RecordViewProps {
   record: FundRecord;
-  /** When it was fetched, in ms since 1970. */
+  /** The time of the response, in ms since 1970. */
   asOf: number;
 }
 
-/** One movement of money: how much, what for, and how it went. */
+/** One movement of money: its amount, its subject and its history. */
 export function RecordView({ record, asOf }: RecordViewProps) {
   const { t, tag } = useMessages('wallet');
   const formats = useWalletMoney();
@@ -63,7 +63,7 @@ export function RecordView({ record, asOf }: RecordViewProps) {
       <Card title={t('record.history')}>
         <Timeline
           label={t('record.history')}
-          // In the order in which it happened: moments may be the same.
+          // Entries may have equal times, so the server's order decides.
           events={events
             .map((event, place) => ({
               key: String(place),

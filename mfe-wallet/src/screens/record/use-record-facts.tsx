@@ -11,7 +11,7 @@ import { useWalletMoney } from '../../components/use-wallet-money.ts';
 import { payoutOf } from '../../model/payout.ts';
 import styles from './record-view.module.css';
 
-/** What is to be known about a record; what is paid out, and where to, on withdrawals only. */
+/** The facts of a record; payout and destination for withdrawals only. */
 export function useRecordFacts(record: FundRecord): Fact[] {
   const { t, tag } = useMessages('wallet');
   const formats = useWalletMoney();
@@ -67,7 +67,7 @@ export function useRecordFacts(record: FundRecord): Fact[] {
   return facts.filter((fact) => fact !== false);
 }
 
-/** Where it was paid to, a line for each of its parts. */
+/** The destination, a line for each of its parts. */
 function DestinationLines({
   destination: { method, card_name, user_name, bank_account },
 }: {

@@ -14,7 +14,7 @@ interface AccountCardProps {
   query: QueryState<Wallet>;
 }
 
-/** An account: what is on it now, and what that means. */
+/** An account with its balance and its explanation. */
 export function AccountCard({ account, query }: AccountCardProps) {
   const { t } = useMessages('wallet');
   return (

@@ -13,7 +13,7 @@ import { fundRecordKeys, fundRecordQuery } from '../../queries/fund-records.ts';
 import { walletQuery } from '../../queries/wallet.ts';
 import { AccountCard } from './account-card.tsx';
 
-/** Shows the account of a record that an address has opened beside the list. */
+/** Switches the list to the account of a record that a URL has opened beside it. */
 function useAccountOfOpened(change: ReturnType<typeof useListSearch>[1]): void {
   const id = useOpenedByAddress();
   const { data } = useQuery({ ...fundRecordQuery(id ?? ''), enabled: id !== null });
@@ -24,7 +24,7 @@ function useAccountOfOpened(change: ReturnType<typeof useListSearch>[1]): void {
   }, [account]);
 }
 
-/** The entries that a balance consists of: those of the account that the URL names. */
+/** The records of the account in the URL. */
 export function RecordsScreen() {
   const { t } = useMessages('wallet');
   const [params, change] = useListSearch();

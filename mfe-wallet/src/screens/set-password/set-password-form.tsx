@@ -9,7 +9,7 @@ import { Form } from '@adpartner/shared/ui/form';
 import { CODE_LENGTH } from '../../model/new-code.ts';
 import { useNewCode } from './use-new-code.ts';
 
-/** The six digits, then the same once more. */
+/** A form for six digits and their repetition. */
 export function SetPasswordForm({ onDone }: { onDone: () => void }) {
   const { t } = useMessages('wallet');
   const isOnline = useOnline();
@@ -19,13 +19,13 @@ export function SetPasswordForm({ onDone }: { onDone: () => void }) {
   const shownBefore = useRef(step);
 
   useEffect(() => {
-    // The first step has the focus that the page gave it; each later one takes it along.
+    // The page focuses the first step; later steps focus themselves.
     if (shownBefore.current === step) return;
     shownBefore.current = step;
     field.current?.focus();
   }, [step]);
 
-  // Back leads to the first six digits before it leads away.
+  // Back returns to the first step before it leaves the screen.
   useLayer(!isFirst, !isSaving, () => startAgain());
 
   return (
@@ -37,7 +37,7 @@ export function SetPasswordForm({ onDone }: { onDone: () => void }) {
       {...(failure !== undefined && { failure })}
     >
       <CodeField
-        // Another field for each step, so that neither takes the other's digits over.
+        // A key for each step, so that a field does not keep the other's digits.
         key={step}
         ref={field}
         name={step}

@@ -11,7 +11,7 @@ import { UserPendingScreen } from '@adpartner/shared/shell/user-pending';
 import { SetPasswordForm } from './set-password-form.tsx';
 import styles from './set-password.module.css';
 
-/** Sets a first transaction password; there is another place to change one. */
+/** Sets a first transaction password. The ad center changes one. */
 export function SetPasswordScreen() {
   const { t } = useMessages('wallet');
   const { toast, back, openService } = useHostServices();

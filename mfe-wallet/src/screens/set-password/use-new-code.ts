@@ -16,7 +16,7 @@ export function useNewCode(onDone: () => void) {
   const save = useSetPassword();
   const [step, setStep] = useState<NewCodeStep>('first');
   const [code, setCode] = useState(NO_CODE);
-  // An object each time: the same fault found again is news again.
+  // A new object each time, so that a repeated fault is announced again.
   const [faults, setFaults] = useState<Record<string, string>>({});
 
   const startAgain = (found: typeof faults = {}) => {

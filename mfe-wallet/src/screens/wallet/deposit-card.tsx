@@ -8,7 +8,7 @@ import { Skeleton, SkeletonBlock } from '@adpartner/shared/ui/skeleton';
 import { WithdrawalTerms } from '../../components/withdrawal-terms.tsx';
 import styles from './deposit-card.module.css';
 
-/** How money comes in; and, before any does, what getting it out again costs. */
+/** The ways to add money; for an empty wallet with the fees of withdrawals. */
 export function DepositCard() {
   const { t } = useMessages('wallet');
   const { openService } = useHostServices();

@@ -7,7 +7,7 @@ import { Section } from '@adpartner/shared/ui/page';
 import { Money } from '../../components/money.tsx';
 import { OUTSIDE_TOTAL } from '../../model/wallet-parts.ts';
 
-/** What is no part of the total, and why. */
+/** Amounts that are no part of the total, with the reason. */
 export function OutsideTotal({ wallet }: { wallet: Wallet }) {
   const { t } = useMessages('wallet');
   const notes = {

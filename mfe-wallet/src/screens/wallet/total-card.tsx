@@ -13,7 +13,7 @@ import { Money } from '../../components/money.tsx';
 import { partsOf } from '../../model/wallet-parts.ts';
 import styles from './total-card.module.css';
 
-/** The total, and the parts that add up to it; each opens the records behind it. */
+/** The total and its parts, each as a link to its records. */
 export function TotalCard({ wallet }: { wallet: Wallet }) {
   const { t } = useMessages('wallet');
   const [isHidden, setHidden] = useAtom(amountsHiddenAtom);

@@ -11,9 +11,9 @@ import { WithdrawCosts } from './withdraw-costs.tsx';
 import styles from './wallet-actions.module.css';
 
 /**
- * What partners do most with their money: the way out, with what it costs, the ways in, every transaction, and
- * where withdrawals go.
- * @param moneyIn whether the ways in are among them
+ * Links to the main actions: withdraw (with its costs), add money, transactions, and the destination of
+ * withdrawals.
+ * @param moneyIn whether the links to add money are included
  */
 export function WalletActions({ moneyIn }: { moneyIn: boolean }) {
   const { t } = useMessages('wallet');

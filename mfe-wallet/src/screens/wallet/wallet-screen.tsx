@@ -20,7 +20,7 @@ import { WalletActions } from './wallet-actions.tsx';
 import { WalletShape } from './wallet-shape.tsx';
 import { WithdrawableCard } from './withdrawable-card.tsx';
 
-/** What the user owns, what of it can be withdrawn, and every movement. */
+/** The user's balances, the withdrawable amount, and links to all movements. */
 export function WalletScreen() {
   const { t } = useMessages('wallet');
   const query = useQuery(walletQuery());

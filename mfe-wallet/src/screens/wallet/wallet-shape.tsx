@@ -3,7 +3,7 @@ import { Card } from '@adpartner/shared/ui/card';
 import { Skeleton, SkeletonBlock, SkeletonLine } from '@adpartner/shared/ui/skeleton';
 import styles from './wallet-shape.module.css';
 
-/** The wallet while it comes. */
+/** The skeleton of the wallet. */
 export function WalletShape() {
   const { t } = useMessages('wallet');
   return (

@@ -8,7 +8,7 @@ import { toldOnce } from '../../model/told-once.ts';
 import type { Method } from '../../model/withdrawal.ts';
 import styles from './withdraw-costs.module.css';
 
-/** The fees of withdrawals, beside the link to withdraw; a term that all methods share stands once. */
+/** The fees of withdrawals, beside the link to withdraw; a term that all methods share is shown once. */
 export function WithdrawCosts() {
   const { t } = useMessages('wallet');
   const terms = useTerms();

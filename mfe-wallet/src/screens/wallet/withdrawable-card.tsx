@@ -9,7 +9,7 @@ import { Money } from '../../components/money.tsx';
 import { withdrawalBlocksOf } from '../../model/withdrawal-block.ts';
 import styles from './withdrawable-card.module.css';
 
-/** How much can be withdrawn now; where it is less than available, why, since when and what ends it. */
+/** The withdrawable amount; if it is less than the available balance, with the reason and how that ends. */
 export function WithdrawableCard({ wallet }: { wallet: Wallet }) {
   const { t } = useMessages('wallet');
   const { openService } = useHostServices();

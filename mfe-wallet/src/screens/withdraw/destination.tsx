@@ -4,11 +4,11 @@ import styles from './withdraw.module.css';
 
 interface DestinationProps {
   card: BankCard;
-  /** The card that was shown before, where this is another one. */
+  /** The card shown before, if it differs. */
   before: BankCard | null;
 }
 
-/** Where a withdrawal goes, a line for each of its parts. */
+/** The destination of a withdrawal, a line for each of its parts. */
 export function Destination({ card, before }: DestinationProps) {
   const { t } = useMessages('wallet');
   const lines = [card.card_name, card.user_name, card.bank_account];

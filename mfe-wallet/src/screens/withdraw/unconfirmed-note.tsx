@@ -17,7 +17,7 @@ interface UnconfirmedNoteProps {
   unconfirmed: UnconfirmedBody<WithdrawalInput>;
 }
 
-/** An unconfirmed withdrawal: it was sent and no response has come, so that it may have gone through. */
+/** The note on an unconfirmed withdrawal: it was sent and may have succeeded, but no response has arrived. */
 export function UnconfirmedNote({ withdrawal, unconfirmed }: UnconfirmedNoteProps) {
   const { t, tag } = useMessages('wallet');
   const formats = useFormats();
@@ -25,7 +25,7 @@ export function UnconfirmedNote({ withdrawal, unconfirmed }: UnconfirmedNoteProp
   const { confirm } = useHostServices();
   const isOnline = useOnline();
   const { body, at } = unconfirmed;
-  // The response to a press just now, or what was left from before.
+  // The error of a request of this visit; null for a request of an earlier one.
   const { error } = withdrawal;
   const giveUp = async () => {
     const sure = await confirm({

@@ -24,7 +24,7 @@ export interface WithdrawAmount {
   choose: (method: string) => void;
   typed: string;
   type: (text: string) => void;
-  /** Types all that can be withdrawn. */
+  /** Fills in the whole withdrawable amount. */
   typeAll: () => void;
   /** The typed amount, if the method accepts it. */
   amount: string | null;

@@ -36,7 +36,7 @@ interface WithdrawFormProps {
 
 const FIELDS = ['amount'] as const;
 
-/** The method with its cost and time, then the amount, with its quote as the user types. */
+/** The form: method with cost and time, and amount with its quote while the user types. */
 export function WithdrawForm({ wallet, methods, card, withdrawal }: WithdrawFormProps) {
   const { t } = useMessages('wallet');
   const { money } = useFormats();
@@ -45,7 +45,7 @@ export function WithdrawForm({ wallet, methods, card, withdrawal }: WithdrawForm
   const facts = useWithdrawFacts(entered);
   const { method, amount, quote } = entered;
   const [fee, arrival] = useTerms()
-    // The amount field shows the limits.
+    // The amount field already shows the limits.
     .filter(({ key }) => key !== 'limits')
     .map(({ key, label, textOf }) => ({ key, label, value: textOf(method) }));
   const isBound = method.method === card.method;
@@ -194,7 +194,7 @@ function MethodChoice({
 interface WithdrawAmountFieldProps {
   entered: WithdrawAmount;
   isBound: boolean;
-  /** There is less to withdraw than this way takes. */
+  /** The withdrawable amount is below this method's minimum. */
   isTooLittle: boolean;
 }
 

@@ -13,7 +13,7 @@ import { walletKeys, walletQuery } from '../../queries/wallet.ts';
 import { knownMethods } from '../../model/withdrawal.ts';
 import { WithdrawView } from './withdraw-view.tsx';
 
-/** Money on its way out of the available balance. */
+/** The screen that requests a withdrawal. */
 export function WithdrawScreen() {
   const { t } = useMessages('wallet');
   const client = useQueryClient();

@@ -27,7 +27,7 @@ interface WithdrawViewProps {
 
 const NO_CARD: WithdrawalBlock = { kind: 'set_up', missing: ['bank_card_required'] };
 
-/** How much can be withdrawn and, where nothing can, why: all of it before anything is typed. */
+/** The withdrawable amount or the reasons against a withdrawal, before the user types anything. */
 export function WithdrawView({ wallet, methods, card }: WithdrawViewProps) {
   const formats = useWalletMoney();
   const withdrawal = useWithdrawal();
@@ -44,7 +44,7 @@ export function WithdrawView({ wallet, methods, card }: WithdrawViewProps) {
         amount={wallet.withdrawable}
         blocks={blocks}
         hasMethods={methods.length > 0}
-        // The balance fell meanwhile, so the form that would show this error is gone.
+        // The balance has fallen, so the form that would show this error is gone.
         error={unconfirmed === null ? withdrawal.error : null}
       />
       {unconfirmed !== null ? (
@@ -57,7 +57,7 @@ export function WithdrawView({ wallet, methods, card }: WithdrawViewProps) {
   );
 }
 
-/** The form; where nothing can be withdrawn, what it would cost. */
+/** The form, or the terms of withdrawals while nothing can be withdrawn. */
 function WithdrawPart({
   isOpen,
   card,
@@ -75,14 +75,14 @@ function WithdrawPart({
 
 interface WithdrawableCardProps {
   amount: string;
-  /** Why nothing can be withdrawn. */
+  /** The reasons why nothing can be withdrawn. */
   blocks: readonly WithdrawalBlock[];
   hasMethods: boolean;
-  /** Why the last withdrawal was refused, for where no form says it. */
+  /** The error of the last withdrawal, shown if there is no form to show it. */
   error: unknown;
 }
 
-/** How much can be withdrawn, or why nothing can. */
+/** The withdrawable amount, or the reasons why nothing can be withdrawn. */
 function WithdrawableCard({ amount, blocks, hasMethods, error }: WithdrawableCardProps) {
   const { t } = useMessages('wallet');
   const formats = useWalletMoney();
@@ -116,7 +116,7 @@ function WithdrawableCard({ amount, blocks, hasMethods, error }: WithdrawableCar
   );
 }
 
-/** Another tab has asked for one meanwhile. */
+/** Another tab has requested one meanwhile. */
 function DoneElsewhere({ amount }: { amount: string }) {
   const { t } = useMessages('wallet');
   return (

@@ -1,4 +1,4 @@
--- The network asks revenue of a plan back, never more than it gave. Answers what was taken of it.
+-- Takes revenue of a plan back for the network, never more than it gave. Returns the amount taken.
 create or replace function charge_back(
   p_plan uuid, p_amount bigint, p_at timestamptz default clock_timestamp(),
   p_words text default null

@@ -1,5 +1,5 @@
--- Takes what earlier chargebacks of a plan asked for and the balance did not cover, as far as available
--- covers it now. Answers what was taken.
+-- Takes the uncovered rest of a plan's earlier chargebacks, as far as the available balance covers it now.
+-- Returns the amount taken.
 create or replace function charge_back_rest(
   p_plan uuid, p_at timestamptz default clock_timestamp(), p_words text default null
 ) returns bigint language plpgsql as $$

@@ -1,5 +1,5 @@
 -- Takes p_amount of a plan's revenue back: from to be settled, or, once the plan is settled, from available
--- as far as that covers it. p_asked: the part of it that was not asked for before. Answers what was taken.
+-- as far as that covers it. p_asked: the part of it that is a new demand. Returns the amount taken.
 create or replace function take_back(
   p_plan plans, p_asked bigint, p_amount bigint, p_at timestamptz, p_words text
 ) returns bigint language plpgsql as $$

@@ -1,4 +1,4 @@
--- Refuses to change or remove a row: a correction is a row of its own.
+-- Raises an error when a row is changed or removed: a correction is a row of its own.
 create or replace trigger append_only before update or delete or truncate on journal_entries
   for each statement execute function refuse_change('a correction is a new entry');
 

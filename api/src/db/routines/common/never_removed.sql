@@ -1,4 +1,4 @@
--- Refuses to remove a row, because other rows refer to it.
+-- Raises an error when a row is removed, because other rows refer to it.
 create or replace trigger never_removed before delete or truncate on accounts
   for each statement execute function refuse_change('postings refer to them');
 

@@ -1,4 +1,4 @@
--- Applies a coupon to an amount: answers what the user pays and what the coupon adds.
+-- Applies a coupon to an amount: returns the user's part and the coupon's.
 create or replace function apply_coupon(
   p_effect text, p_value bigint, p_amount bigint, out paid bigint, out added bigint
 ) language plpgsql immutable as $$

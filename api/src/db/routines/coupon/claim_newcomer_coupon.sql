@@ -3,7 +3,7 @@ begin
   if not exists (select from coupons where id = new.coupon_id and newcomer) then
     return null;
   end if;
-  -- Of several at once, the others wait here for the first.
+  -- Concurrent claims wait here for the first.
   insert into newcomer_claims (user_id, user_coupon_id, claimed_at)
     values (new.user_id, new.id, new.granted_at) on conflict do nothing;
   if not found then

@@ -1,4 +1,4 @@
--- The user claims the newcomer coupon. Answers the id of the user's own one.
+-- Claims the newcomer coupon for a user. Returns the id of the user's coupon.
 create or replace function receive_newcomer_coupon(p_user uuid, p_at timestamptz default clock_timestamp())
 returns uuid language plpgsql as $$
 declare

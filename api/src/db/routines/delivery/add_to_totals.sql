@@ -1,5 +1,5 @@
--- Under the lock of the user's accounts. Reports of nothing but impressions and clicks may be earlier than
--- others: they change every later row of the user.
+-- The caller holds the lock of the user's accounts. Reports of impressions and clicks alone may be earlier than
+-- others; they then change every later row of the user.
 create or replace function add_to_totals(
   p_user uuid, p_at timestamptz, p_invested bigint default 0, p_orders bigint default 0,
   p_consumed bigint default 0, p_coupon_consumed bigint default 0, p_impressions bigint default 0,

@@ -1,6 +1,6 @@
--- Records one report and moves the plan and its money accordingly. p_settles_at: when a closed plan is
--- settled; left out, settlement_hours later. p_now: the server's clock, which reports can't be ahead of.
--- Answers 'recorded', 'duplicate' (seen before), or 'unmatched' (kept, but it moved nothing).
+-- Records one report and moves the plan and its money accordingly. p_settles_at: the settlement time
+-- of a closed plan, by default settlement_hours later. p_now: the server's clock, the latest time of a report.
+-- Returns 'recorded', 'duplicate' (seen before), or 'unmatched' (kept, but it moved nothing).
 create or replace function record_delivery_event(
   p_source text, p_external_id text, p_kind text, p_plan_number text, p_at timestamptz,
   p_impressions bigint default 0, p_clicks bigint default 0, p_consumed bigint default 0,
@@ -31,7 +31,7 @@ begin
     then
       v_unmatched := 'plan_state';
     elsif p_consumed > v_plan.paid_amount + v_plan.coupon_amount - v_plan.consumed
-      -- A network asks back no more than it gave.
+      -- A network can take back no more than it gave.
       or p_kind = 'charged_back'
         and p_charged_back > v_plan.revenue - chargeback_asked(v_plan.id)
     then

@@ -1,5 +1,5 @@
--- Several reports, in their order. Reports of several users only while no other transaction records:
--- accounts are locked report by report, so that two such calls could wait for each other.
+-- Records several reports in their order. Reports of several users need a time without other recording
+-- transactions: accounts are locked report by report, so two such calls could deadlock.
 create or replace function record_delivery_events(p_events jsonb, p_now timestamptz default clock_timestamp())
 returns setof text language plpgsql as $$
 declare

@@ -4,7 +4,7 @@ begin
     if coalesce(new.balance, 0) <> 0 or coalesce(new.received, 0) <> 0 then
       raise exception using errcode = 'AP002', message = 'a new account is empty';
     end if;
-  -- One deeper than this trigger itself: the update comes from a posting.
+  -- A depth above this trigger's own means that the update comes from a posting.
   elsif pg_trigger_depth() < 2 then
     raise exception using errcode = 'AP002', message = 'a balance changes by postings only';
   end if;

@@ -1,5 +1,5 @@
--- An entry is written whole: its postings, balanced, in the statement or at least the transaction that
--- follows it. Every statement is balanced by itself, so the table need not be added up again.
+-- An entry's postings follow in the same transaction and add up to zero. Each statement must balance by
+-- itself, so the check need not add up the whole table.
 create or replace function check_entries() returns trigger language plpgsql as $$
 declare
   v_entry bigint;

@@ -1,6 +1,6 @@
 create or replace function check_entry_has_postings() returns trigger language plpgsql as $$
 begin
-  -- Counted: for `exists` a database without statistics reads the table from its beginning.
+  -- `count`, because for `exists` a database without statistics scans the table from its beginning.
   if (select count(*) from postings where entry_id = new.id) = 0 then
     raise exception using errcode = 'AP002', message = format('entry %s moves nothing', new.id);
   end if;

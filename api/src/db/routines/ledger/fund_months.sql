@@ -1,6 +1,6 @@
 -- The sums in and out of an account, by month, newest first; months without a posting are left out. Each month takes
--- two lookups in an index, because a posting carries the sum received up to it. A function, because PostgreSQL plans
--- its statements once and a caller's each time.
+-- two lookups in an index, because a posting carries the sum received up to it. It is a function because PostgreSQL
+-- plans a function's statements once and a caller's each time.
 create or replace function fund_months(p_user uuid, p_account text, p_zone text)
 returns table (month text, received bigint, net bigint) language plpgsql stable as $$
 declare

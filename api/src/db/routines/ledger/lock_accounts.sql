@@ -1,5 +1,5 @@
--- Every movement of a user's money begins here and so waits for the one before it. The account with
--- the lowest id stands for all of them: accounts are locked in id order, and this is the first.
+-- Serializes the movements of a user's money: each begins with this lock. Locking the account with the lowest
+-- id is enough, because accounts are locked in the order of their ids.
 create or replace function lock_accounts(p_user uuid) returns void language plpgsql as $$
 begin
   perform from accounts where user_id = p_user and kind = 'available_balance' for no key update;

@@ -1,4 +1,4 @@
--- In the order of their ids, the available balance first: see lock_accounts.
+-- The available balance gets the lowest id, which lock_accounts relies on.
 create or replace function open_accounts() returns trigger language plpgsql as $$
 begin
   insert into accounts (user_id, kind, balance, received)

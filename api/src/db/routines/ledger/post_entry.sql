@@ -1,6 +1,6 @@
 -- Writes one entry. p_kinds and p_amounts are its postings, on accounts of the user or of the system;
--- amounts of 0 are left out. Never earlier than the last posting of the accounts it touches.
--- Answers the entry's id, null where all amounts are 0.
+-- amounts of 0 are left out. Its time is never earlier than the last posting of its accounts.
+-- Returns the entry's id, null if all amounts are 0.
 create or replace function post_entry(
   p_user uuid, p_type text, p_remark jsonb, p_reference text, p_at timestamptz,
   p_kinds text[], p_amounts bigint[], p_plan uuid default null, p_withdrawal uuid default null

@@ -1,6 +1,6 @@
--- Available → operator advances, and owed −: all that is owed, or p_amount of it. Once nothing is left
--- to consume or settle it takes the available balance and writes off the rest of what was asked for, so
--- that a user need not pay in to close an account.
+-- Available → operator advances, and owed −: the whole debt, or p_amount of it. If the user has nothing left
+-- to consume or settle, it takes the available balance and writes off the rest of the amount, so that closing
+-- an account needs no payment.
 create or replace function return_startup_funds(
   p_user uuid, p_reference text, p_amount bigint default null,
   p_at timestamptz default clock_timestamp(), p_words text default null,

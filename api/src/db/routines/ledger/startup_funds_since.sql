@@ -1,4 +1,4 @@
--- Since when startup funds have been owed without a break; null where none are.
+-- The time since which startup funds have been owed without a break; null without a debt.
 create or replace function startup_funds_since(p_user uuid) returns timestamptz language sql stable as $$
   with account as (
     select id from accounts where user_id = p_user and kind = 'startup_funds' and balance > 0

@@ -1,5 +1,5 @@
--- Tells a user what happened to their money or plans, in the transaction in which it happens. Their browsers that
--- get push messages wait for it from then on; which kinds each wants is looked at when it is sent.
+-- Writes a notice about a user's money or plans, in the transaction of the event, and queues a push message for
+-- each subscribed browser. The sender looks up which kinds a browser wants.
 -- p_what: notice.<what>.title and notice.<what>.body, which has the params.
 create or replace function notify(
   p_user uuid, p_what text, p_params jsonb, p_at timestamptz, p_route text default '/wallet',

@@ -1,5 +1,5 @@
--- Tells a user of an entry of theirs, and leads to its record: that of the balance to dispose of, where it
--- is among those moved. Answers the entry.
+-- Writes a notice about an entry, with a link to its record: that of the available balance if the entry moves
+-- it. Returns the entry.
 create or replace function notify_of_entry(
   p_entry bigint, p_user uuid, p_what text, p_amount bigint, p_at timestamptz
 ) returns bigint language sql volatile as $$

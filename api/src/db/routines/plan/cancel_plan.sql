@@ -1,4 +1,4 @@
--- The user takes back a plan that no network has matched yet: its whole amount is refunded.
+-- Cancels a plan for its user before a network has matched it: its whole amount is refunded.
 create or replace function cancel_plan(
   p_user uuid, p_plan uuid, p_at timestamptz default clock_timestamp()
 ) returns bigint language plpgsql as $$

@@ -1,4 +1,4 @@
--- The changes of state that a plan may make, for every caller: routines and plain updates alike.
+-- The permitted changes of a plan's state, for routines and plain updates alike.
 create or replace function check_plan_status() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -18,6 +18,6 @@ end $$;
 create or replace trigger check_plan_insert before insert on plans
   for each row execute function check_plan_status();
 
--- Also where the status stays: settling a settled plan, or ending one that has ended, is refused here.
+-- An unchanged status is refused too: a plan can't be settled or ended twice.
 create or replace trigger check_plan_status before update of status on plans
   for each row execute function check_plan_status();

@@ -1,4 +1,4 @@
--- The operator closes a finished plan that its network never closed: what it earned is settled
+-- Closes a finished plan for the operator where its network never closed it. Its earnings are settled
 -- settlement_hours later, as after a close by the network.
 create or replace function close_plan(
   p_plan uuid, p_at timestamptz default clock_timestamp(), p_words text default null

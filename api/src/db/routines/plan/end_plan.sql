@@ -1,4 +1,4 @@
--- The operator ends a plan that is being delivered; its rest goes back.
+-- Ends a plan in delivery for the operator; its rest goes back.
 create or replace function end_plan(
   p_plan uuid, p_at timestamptz default clock_timestamp(), p_words text default null
 ) returns bigint language plpgsql as $$

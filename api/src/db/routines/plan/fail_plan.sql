@@ -1,5 +1,5 @@
--- Refunds the rest of a plan and settles what it earned, at once. p_told: whether the user gets a notice;
--- a user who cancelled the plan needs none.
+-- Refunds the rest of a plan and settles its earnings, at once. p_told: whether the user gets a notice; a user
+-- who cancelled the plan needs none.
 create or replace function fail_plan(
   p_plan uuid, p_why jsonb default text_of('why.plan_put_failed'),
   p_at timestamptz default clock_timestamp(), p_told boolean default true,

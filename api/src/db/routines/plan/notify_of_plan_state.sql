@@ -1,5 +1,5 @@
--- A user gets a notice of every change of state of their plans that they did not make themselves. The
--- functions that fail, end and settle a plan write their own notices, because they know the amounts.
+-- Writes a notice for every change of a plan's state that its user did not make. The functions that fail, end
+-- and settle a plan write their own notices, because they know the amounts.
 create or replace function notify_of_plan_state() returns trigger language plpgsql as $$
 declare
   v_what text := case

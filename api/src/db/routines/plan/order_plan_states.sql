@@ -1,4 +1,4 @@
--- A state of a plan is never earlier than what its history tells, though a network reports late.
+-- Keeps the time of a plan's state at or after its history's last time, even if a network reports late.
 create or replace function order_plan_states() returns trigger language plpgsql as $$
 begin
   new.status_at := greatest(new.status_at,
@@ -6,6 +6,6 @@ begin
   return new;
 end $$;
 
--- By its name before set_match_by, which counts from status_at.
+-- Its name sorts before set_match_by, which counts from status_at.
 create or replace trigger order_plan_states before update of status on plans
   for each row execute function order_plan_states();

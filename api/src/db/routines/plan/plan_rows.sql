@@ -1,4 +1,4 @@
--- A plan with its product and its coupon, as the screens show it.
+-- Plans with product and coupon, as the screens show them.
 create or replace view plan_rows as
 select p.id, p.number, p.user_id, p.status, p.created_at, p.put_content, p.put_rule,
   p.user_targeting, p.put_at, p.put_amount, p.paid_amount, p.coupon_amount, p.official_push,

@@ -1,6 +1,6 @@
 -- Puts an amount into a plan: available → to be consumed, and the coupon's part from operator promotions → discount.
 -- p_zone: the caller's time zone, which decides the day. p_expected_paid, p_expected_coupon: the amounts that the user
--- was shown and agreed to, or null. Refuses for the reasons of /plan/order/put.
+-- was shown, or null. Its errors have the reasons of /plan/order/put.
 create or replace function put_plan(
   p_user uuid, p_plan uuid, p_amount bigint, p_official_push boolean, p_real_time_placement boolean,
   p_user_coupon uuid default null, p_zone text default 'UTC',

@@ -1,7 +1,6 @@
--- Puts a plan and answers it as it is then, in one round trip; once per idempotency key where there is
--- one. A duplicate waits for the plan's row until the first one is done: then it answers what that
--- answered, or, where that was refused, runs in its place. The same key for another plan at the same
--- time ends at the unique index.
+-- Puts a plan and returns it, in one round trip, and once per idempotency key if there is one. A duplicate waits
+-- for the lock of the plan's row. It then returns the first one's stored response, or, if the first one failed,
+-- runs in its place. The same key for another plan at the same time fails at the unique index.
 create or replace function put_plan_once(
   p_path text, p_key uuid, p_request_hash bytea, p_user uuid, p_plan uuid, p_amount bigint,
   p_official_push boolean, p_real_time_placement boolean, p_user_coupon uuid, p_zone text,

@@ -1,5 +1,5 @@
--- To be consumed → available for the rest of a plan that ends; a coupon's rest goes back to operator
--- promotions, and if nothing was consumed the coupon is unused again. A coupon's part is consumed first.
+-- To be consumed → available for the rest of an ended plan. A coupon's part is consumed first; its rest goes
+-- back to operator promotions, and without consumption the coupon is unused again.
 create or replace function return_rest(p_plan plans, p_at timestamptz) returns bigint language plpgsql as $$
 declare
   v_of_plan jsonb := jsonb_build_object('plan', p_plan.number);

@@ -1,4 +1,4 @@
--- The time by which a plan has to be matched is set when it is put: a later change of the setting does not
+-- Sets the time by which a plan must be matched when it is put, so that a later change of the setting does not
 -- move it.
 create or replace function set_match_by() returns trigger language plpgsql as $$
 begin

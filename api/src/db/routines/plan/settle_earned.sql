@@ -1,4 +1,4 @@
--- To be settled → available for what a plan earned, less what was taken back of it. Answers that.
+-- To be settled → available for a plan's earnings less chargebacks. Returns that amount.
 create or replace function settle_earned(p_plan plans, p_at timestamptz) returns bigint language plpgsql as $$
 declare
   v_earned bigint := p_plan.revenue - p_plan.charged_back;

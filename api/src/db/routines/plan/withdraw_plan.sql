@@ -1,4 +1,4 @@
--- The operator takes back a plan that was not put: it leaves the user's list, and the user gets a notice.
+-- Withdraws an unfunded plan for the operator: it leaves the user's list, and the user gets a notice.
 create or replace function withdraw_plan(p_plan uuid, p_at timestamptz default clock_timestamp())
 returns void language plpgsql as $$
 declare

@@ -1,4 +1,4 @@
--- Nothing is pushed to a browser whose session was ended, however it was ended.
+-- Ends the push subscription of a browser with its session, whatever ended the session.
 create or replace function end_push() returns trigger language plpgsql as $$
 begin
   delete from push_subscriptions where session_id = new.id;

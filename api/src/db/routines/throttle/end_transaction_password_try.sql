@@ -1,5 +1,5 @@
--- Ends a try. p_right null: it came to no result and counts for nothing. Answers how many are left
--- before the lock.
+-- Ends a try. p_right null: the try had no result and does not count. Returns the number of tries left before
+-- the lock.
 create or replace function end_transaction_password_try(p_user uuid, p_try bigint, p_right boolean)
 returns integer language plpgsql as $$
 declare

@@ -1,4 +1,4 @@
--- Servers of the version before call this one, and count together with those of this one.
+-- Servers of the previous version call this function and count together with those of this version.
 create or replace function take_attempt(
   p_kind text, p_subject text, p_limit integer, p_window_seconds integer,
   out attempt_id bigint, out blocked_until timestamptz

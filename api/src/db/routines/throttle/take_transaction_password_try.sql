@@ -1,7 +1,7 @@
--- Reserves a try before anything is compared, so that of many at once no more than five are. Answers
--- try_id and the hash to compare with when it may go on; hash null where there is no password;
--- locked until when; nothing but the hash while tries under way hold the last places (ask again in a
--- moment). A try whose server died holds its place for a minute.
+-- Reserves a try before the comparison, so that concurrent requests get five tries at most. Returns try_id and
+-- the hash to compare with if the try may go on; a null hash without a password; the end of a lock; or the hash
+-- alone while unfinished tries hold the last places (the caller repeats soon). A try whose server died holds its
+-- place for a minute.
 create or replace function take_transaction_password_try(
   p_user uuid, out hash text, out try_id bigint, out locked timestamptz
 ) language plpgsql as $$

@@ -1,8 +1,8 @@
--- Reserves one try before anything is compared, so that many at once can't be more than the limits. It counts
--- for every rule: { subject, free, most }. After so many free ones that were wrong within the window each rule
--- has its next try wait, half a minute first and twice as long each time; most: no more in any window at all.
--- Answers try_ids where the try may go on, else from when on it may and in how many seconds. While tries under
--- way hold the last places, that is in a second. A try whose server died holds its place for a minute.
+-- Reserves one try before the comparison, so that concurrent requests can't exceed the limits. The try counts
+-- for every rule { subject, free, most }. After `free` wrong tries within the window the next one waits, half a
+-- minute first and twice as long each time; `most` is the maximum in any window. Returns try_ids if the try may
+-- go on, else the time from which it may and the seconds until then: one second while unfinished tries hold the
+-- last places. A try whose server died holds its place for a minute.
 create or replace function take_tries(
   p_kind text, p_rules jsonb, p_window_seconds integer,
   out try_ids bigint[], out retry_at timestamptz, out retry_after integer
@@ -13,7 +13,7 @@ declare
   v_count record;
   v_next timestamptz;
 begin
-  -- In one order, so that no two wait for each other.
+  -- A fixed order prevents deadlocks.
   perform pg_advisory_xact_lock(key) from (
     select distinct hashtextextended(p_kind || ':' || (rule ->> 'subject'), 0) as key
     from jsonb_array_elements(p_rules) as rule order by key) as keys;

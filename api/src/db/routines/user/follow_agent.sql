@@ -1,5 +1,4 @@
--- Follows the agent with an external-operation id instead of the current one; null: the user
--- follows no agent any more.
+-- Follows the agent with an external-operation id instead of the current one; null unfollows.
 create or replace function follow_agent(
   p_user uuid, p_operated_id text, p_at timestamptz default null,
   out following text, out followed_at timestamptz
@@ -9,7 +8,7 @@ declare
   v_agent users;
 begin
   perform from users where id = p_user for no key update;
-  -- Cut, not rounded: a plan that comes right after is the agent's.
+  -- Truncated, not rounded up, so that a plan assigned right after belongs to the agent.
   followed_at := date_trunc('milliseconds', coalesce(p_at, clock_timestamp()));
   select * into v_current from follows where user_id = p_user and ended_at is null;
   if p_operated_id is not null then

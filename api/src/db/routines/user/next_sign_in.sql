@@ -1,5 +1,5 @@
--- From when a user can sign in again, in a zone: the day after the last one there, and 20 hours later where
--- the last one was in another zone; null before the first. One rule for signing in and for the time on screen.
+-- The time from which a user can check in again, in a zone: the day after the last check-in, and at least 20
+-- hours later if that was in another zone; null before the first. The rule for checking in and for the screen.
 create or replace function next_sign_in(p_user uuid, p_zone text) returns timestamptz language sql stable as $$
   select greatest(
     day_begins(day + 1, p_zone),

@@ -1,5 +1,5 @@
--- What the user of a restricted account sees beside its state: since when it is restricted, and why if the
--- operator gave a reason; null for an active account. p_lang: the language to say it in; null: the account's own.
+-- The facts of a restricted account for its user: since when, and the operator's reason if there is one; null for
+-- an active account. p_lang: the language of the reason, by default the account's.
 create or replace function restriction_of(p_user users, p_lang text default null)
 returns jsonb language sql stable as $$
   select case when p_user.status <> 'active' then

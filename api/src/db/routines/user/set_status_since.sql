@@ -1,4 +1,4 @@
--- Sets the time of a change of state, so that no statement that changes the state has to.
+-- Sets the time of every change of state, so that statements need not.
 create or replace function set_status_since() returns trigger language plpgsql as $$
 begin
   if new.status = 'active' then

@@ -1,6 +1,6 @@
--- Signs a user in for the day that it is in a zone: once a day, each day later than the one before.
--- From another zone than the last time only after 20 hours, so that crossing zones gains no day.
--- p_at: left out, now, once no other of the user's sign-ins is under way.
+-- Checks a user in for the current day in a zone: once a day, each day later than the previous one. From another
+-- zone than the last time it takes 20 hours, so that crossing zones gains no day.
+-- p_at: by default the time at which no other check-in of the user is running.
 create or replace function sign_in(
   p_user uuid, p_zone text, p_at timestamptz default null,
   out signed_at timestamptz, out sign_in_count integer
@@ -9,7 +9,7 @@ declare
   v_next timestamptz;
 begin
   perform from users where id = p_user for no key update;
-  -- To the millisecond, as the wire has it: at next_at it is time, and not a moment later.
+  -- Compared in milliseconds, as on the wire, so that a check-in exactly at next_at succeeds.
   signed_at := date_trunc('milliseconds', coalesce(p_at, clock_timestamp()));
   v_next := next_sign_in(p_user, p_zone);
   if signed_at < v_next then

@@ -1,4 +1,4 @@
--- Every sign-in day is worth one point of the shop level.
+-- Each day with a check-in is one point of the shop level.
 create or replace function sign_in_points() returns trigger language plpgsql as $$
 begin
   update users set level_points = level_points + 1 where id = new.user_id;

@@ -1,6 +1,5 @@
--- Available → pending, and tells the user. The caller has checked the transaction password. p_expected_fee,
--- p_expected_net, p_expected_card (its version): what the user was shown and has agreed to; null where
--- nothing was. p_sealed: the bound card, encrypted.
+-- Available → pending, with a notice to the user. The caller has checked the transaction password. p_expected_fee,
+-- p_expected_net, p_expected_card (its version): the values that the user was shown; null if none were. p_sealed: the bound card, encrypted.
 create or replace function ask_withdrawal(
   p_user uuid, p_amount bigint, p_method text, p_at timestamptz default clock_timestamp(),
   p_expected_fee bigint default null, p_expected_net bigint default null, p_sealed bytea default null,
@@ -26,7 +25,7 @@ begin
     perform refuse('bank_card_required');
   end if;
   select * into strict v_method from withdraw_methods where method = p_method;
-  -- round() of numeric rounds halves away from zero: up, since amounts are positive.
+  -- round() of numeric rounds halves away from zero, which is up, because amounts are positive.
   v_fee := greatest(v_method.fee_min, round(p_amount * v_method.fee_rate)::bigint);
   if p_amount < v_method.min_amount or p_amount > v_method.max_amount or v_fee >= p_amount then
     perform refuse('amount_out_of_range', jsonb_build_object(

@@ -1,4 +1,4 @@
--- Tells a bound card from those before and after it, without revealing its number.
+-- Identifies one binding of a card, without revealing its number.
 create or replace function card_version(p_card bank_cards) returns text language sql stable as $$
   select extract(epoch from p_card.bound_at)::text
 $$;

@@ -1,4 +1,4 @@
--- Begins a cooling-off for as long as is configured; for a first binding that is a time of its own.
+-- Begins a cooling-off of the configured length; a first binding has its own.
 create or replace function cool_off(p_user uuid, p_because text, p_is_first boolean) returns void
 language sql volatile as $$
   insert into cooling_offs (user_id, because, began_at, until)

@@ -1,4 +1,4 @@
--- Pending → available. p_why: the operator's own words, or null.
+-- Pending → available. p_why: the operator's own text, or null.
 create or replace function reject_withdrawal(
   p_id uuid, p_why text default null, p_at timestamptz default clock_timestamp()
 ) returns bigint language plpgsql as $$

@@ -1,4 +1,4 @@
--- What keeps a user from withdrawing, each as { reason, params }: nothing where the array is empty.
+-- The blocks of a user's withdrawals, each as { reason, params }; an empty array if there are none.
 -- p_lang: as restriction_of has it.
 create or replace function withdrawal_blocks(
   p_user uuid, p_at timestamptz default now(), p_lang text default null

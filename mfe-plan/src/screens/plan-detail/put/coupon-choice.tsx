@@ -9,7 +9,7 @@ import { CouponText } from '../../../components/coupon-text.tsx';
 import type { PutForm } from './use-put-form.ts';
 import styles from './coupon-choice.module.css';
 
-/** The coupons not used yet: those that can be used first, the others with what keeps them. */
+/** The unused coupons, usable ones first, others with the reason why not. */
 export function CouponChoice({ form }: { form: PutForm }) {
   const { t } = useMessages('plan');
   const { coupons, values, check, change } = form;

@@ -10,7 +10,7 @@ import { CouponText } from '../../../components/coupon-text.tsx';
 import type { PutForm } from './use-put-form.ts';
 import styles from './put-sheet.module.css';
 
-/** The coupon chosen, and the way to the others. */
+/** The chosen coupon, as a button that opens the list of coupons. */
 export function CouponField({ form }: { form: PutForm }) {
   const { t } = useMessages('plan');
   const { coupons, values, go } = form;
@@ -51,7 +51,7 @@ export function CouponField({ form }: { form: PutForm }) {
   );
 }
 
-/** In the words of the one chosen; where there is none, how many could be. */
+/** The chosen coupon's text, or the number of usable coupons. */
 function ChosenCoupon({ form: { coupons, coupon, values, check } }: { form: PutForm }) {
   const { t } = useMessages('plan');
   if (coupons.isPending) return <span className={styles.none}>{t('shared:states.loading')}</span>;

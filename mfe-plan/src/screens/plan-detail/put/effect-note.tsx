@@ -3,7 +3,7 @@ import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import type { PutForm } from './use-put-form.ts';
 import styles from './put-sheet.module.css';
 
-/** What the coupon does to the amount typed, in a sentence. */
+/** A sentence on the coupon's effect on the typed amount. */
 export function EffectNote({ form }: { form: PutForm }) {
   const { t } = useMessages('plan');
   const { money } = useFormats();

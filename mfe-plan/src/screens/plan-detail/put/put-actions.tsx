@@ -8,11 +8,11 @@ import styles from './put-sheet.module.css';
 
 interface PutActionsProps {
   form: PutForm;
-  /** The id of the form that the fields stand in. */
+  /** The id of the form with the fields. */
   fieldsId: string;
 }
 
-/** What can be pressed at each step; each button says what it does. */
+/** The buttons of each step. */
 export function PutActions({ form, fieldsId }: PutActionsProps) {
   const { t } = useMessages('plan');
   const { money } = useFormats();
@@ -35,7 +35,7 @@ export function PutActions({ form, fieldsId }: PutActionsProps) {
           {t('put.review')}
         </Button>
       ) : (
-        <div className={styles.answers}>
+        <div className={styles.choices}>
           <Button tone="secondary" disabled={isPending} onClick={() => go('fields')}>
             {t('shared:actions.back')}
           </Button>

@@ -29,7 +29,7 @@ interface PutFieldsProps {
 
 const FIELDS = ['amount', 'coupon_id'] as const;
 
-/** What a plan is put with. */
+/** The fields of a put: amount, coupon and placement. */
 export function PutFields({ form, id, balance, onTopUp }: PutFieldsProps) {
   const { t, tag } = useMessages('plan');
   const { money } = useFormats();
@@ -63,16 +63,16 @@ export function PutFields({ form, id, balance, onTopUp }: PutFieldsProps) {
   );
 }
 
-/** How much, typed or pressed, and what to do where the balance does not do. */
+/** The amount, typed or chosen, with a link to top up if the balance is too low. */
 function AmountPart({ form, balance, onTopUp }: Omit<PutFieldsProps, 'id'>) {
   const { t, tag } = useMessages('plan');
   const { money, currency } = useFormats();
   const { plan, values, change, check } = form;
   const { limits } = plan;
   const digits = digitsOf(limits.min);
-  // An amount that the plan does not take is said first: no top-up would help it.
+  // An amount outside of the plan's limits is reported first, because no top-up would help.
   const isShort = check.amountFault === null && (check.lacking !== null || form.wasShort);
-  // A coupon that can't be used with any amount takes nothing off.
+  // A coupon that fits no amount takes nothing off.
   const isGone = check.couponFault !== null && check.couponFault !== 'requirement';
   const offered = quickAmounts(limits, { balance, coupon: isGone ? null : form.coupon });
   const most = offered.at(-1);
@@ -122,7 +122,7 @@ function AmountPart({ form, balance, onTopUp }: Omit<PutFieldsProps, 'id'>) {
   );
 }
 
-/** How it is placed. */
+/** The placement of the ads. */
 function PlacementPart({ form: { values, change } }: Pick<PutFieldsProps, 'form'>) {
   const { t } = useMessages('plan');
   return (
@@ -159,7 +159,7 @@ function PlacementPart({ form: { values, change } }: Pick<PutFieldsProps, 'form'
   );
 }
 
-/** What is known to be wrong, by field. */
+/** The known faults, by field. */
 function usePutFaults({ check, plan, isCouponGone }: PutForm): Record<string, string> {
   const { t, tag } = useMessages('plan');
   const { money } = useFormats();

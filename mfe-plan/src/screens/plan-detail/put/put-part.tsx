@@ -9,20 +9,20 @@ import { StickyActions } from '@adpartner/shared/ui/page';
 import { putDraft } from './put-values.ts';
 
 const PutSheet = lazyScreen(() => import('./put-sheet.tsx').then((m) => m.PutSheet), {
-  // A sheet lies over the page, so nothing holds its place in it.
+  // A sheet overlays the page, so it needs no placeholder while its code loads.
   fallback: <></>,
 });
 
 interface PutPartProps {
   plan: PlanDetail;
-  /** Where the page says what state the plan is in. */
+  /** The element that shows the plan's state. */
   stateRef: RefObject<HTMLElement | null>;
 }
 
-/** The way into the put form of a plan that waits, and the form until it is put. */
+/** The button that opens the put form of a waiting plan, and the form. */
 export function PutPart({ plan, stateRef }: PutPartProps) {
   const { t } = useMessages('plan');
-  // Whose session it is can't change under a screen: the guard takes it away with the session.
+  // The user can't change while a screen is open, because the guard removes the screen with the session.
   const userId = appStore.get(userAtom)?.id ?? '';
   const draft = useMemo(() => putDraft(plan.id, userId), [plan.id, userId]);
   const isWaiting = plan.status === 'waiting_put';

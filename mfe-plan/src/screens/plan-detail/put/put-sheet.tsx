@@ -18,7 +18,7 @@ import styles from './put-sheet.module.css';
 
 interface PutSheetProps {
   plan: PlanDetail;
-  /** Where the page says what state the plan is in. */
+  /** The element that shows the plan's state. */
   stateRef: RefObject<HTMLElement | null>;
   draft: PutDraft;
   open: boolean;
@@ -31,7 +31,7 @@ const TITLES = {
   summary: 'put.check',
 } as const;
 
-/** The put form of a plan: its fields, the coupons for it, and what it comes to before it does. */
+/** The put form of a plan: its fields, its coupons, and the summary to confirm. */
 export function PutSheet({ plan, stateRef, draft, open, onClose }: PutSheetProps) {
   const { t } = useMessages('plan');
   const { openService } = useHostServices();
@@ -50,7 +50,7 @@ export function PutSheet({ plan, stateRef, draft, open, onClose }: PutSheetProps
   };
 
   const isOpen = open && !isTooLate;
-  // After the fields, Back returns to the fields before it closes the sheet.
+  // In later steps, Back returns to the fields before it closes the sheet.
   useLayer(isOpen && step !== 'fields', !isPending, () => go('fields'));
   const place = useStepFocus(step);
 
@@ -78,7 +78,7 @@ export function PutSheet({ plan, stateRef, draft, open, onClose }: PutSheetProps
   );
 }
 
-/** The form while the balance comes. */
+/** The form while the balance loads. */
 function PutShape() {
   const { t } = useMessages('plan');
   return (

@@ -10,7 +10,7 @@ import { CouponText } from '../../../components/coupon-text.tsx';
 import type { PutForm } from './use-put-form.ts';
 import styles from './put-sheet.module.css';
 
-/** What putting it will do, before it does. */
+/** The effect of a put, to be confirmed. */
 export function PutSummary({ form, balance }: { form: PutForm; balance: string }) {
   const { t } = useMessages('plan');
   const formats = useFormats();

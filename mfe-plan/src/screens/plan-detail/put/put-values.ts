@@ -1,12 +1,12 @@
 import { textDraft } from '@adpartner/shared/session/text-draft';
 
-/** What the put form holds. */
+/** The values of the put form. */
 export interface PutValues {
   /** As typed. */
   amount: string;
   official_push: boolean;
   real_time_placement: boolean;
-  /** Of the coupon chosen; empty for none. */
+  /** The chosen coupon's id; empty for none. */
   coupon_id: string;
 }
 
@@ -17,7 +17,7 @@ export const NO_VALUES: PutValues = {
   coupon_id: '',
 };
 
-/** The form as it is kept: whether it was open says whether to come back to it after signing in again. */
+/** The stored form: an open one reopens after the next sign-in. */
 export interface KeptPut {
   values: PutValues;
   open: boolean;
@@ -25,7 +25,7 @@ export interface KeptPut {
 
 const word = (isSo: boolean) => (isSo ? 'yes' : 'no');
 
-/** What a user typed into the put form of a plan, kept while the tab is open. */
+/** A user's typed values of a plan's put form, stored while the tab is open. */
 export function putDraft(planId: string, userId: string) {
   const draft = textDraft(`put_${planId}`, userId);
   return {

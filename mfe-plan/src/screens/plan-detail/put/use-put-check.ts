@@ -16,7 +16,7 @@ interface PutCheckOptions {
   open: boolean;
 }
 
-/** The balance and the coupons, and what is known by them of what the put form holds. */
+/** The balance and the coupons, and the check of the put form with them. */
 export function usePutCheck({ plan, values, told, open }: PutCheckOptions) {
   const { language, tag } = useMessages();
   const { currency } = useFormats();
@@ -38,7 +38,7 @@ export function usePutCheck({ plan, values, told, open }: PutCheckOptions) {
     coupons,
     coupon,
     check,
-    /** The chosen coupon is no longer unused. */
+    /** The chosen coupon has been used or has expired. */
     isCouponGone: coupons.isSuccess && !isCouponKnown,
     /** Whether it could be sent. */
     isReady: wallet.isSuccess && isCouponKnown && canBePut(check),

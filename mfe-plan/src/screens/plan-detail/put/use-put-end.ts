@@ -9,13 +9,13 @@ import { useFormats } from '@adpartner/shared/shell/use-formats';
 
 interface PutEndOptions {
   plan: PlanDetail;
-  /** Where the page says what state the plan is in. */
+  /** The element that shows the plan's state. */
   stateRef: RefObject<HTMLElement | null>;
   open: boolean;
   onClose: () => void;
 }
 
-/** How a put form is over for good: the plan is put, or can't be put any more. Each end is said. */
+/** Ends a put form: the plan is put, or can't be put any more. Each end is announced. */
 export function usePutEnd({ plan, stateRef, open, onClose }: PutEndOptions) {
   const { t } = useMessages('plan');
   const formats = useFormats();
@@ -27,7 +27,7 @@ export function usePutEnd({ plan, stateRef, open, onClose }: PutEndOptions) {
     onClose();
   };
 
-  // Put in another tab, or by an earlier try whose response was lost: the page goes on to what it is now.
+  // Another tab has put the plan, or an earlier request whose response was lost. The page shows its new state.
   const isTooLate = open && plan.status !== 'waiting_put';
   const leave = useEffectEvent(() =>
     end(t('put.moved', { status: wordText(t, 'planStatus', plan.status) })),
@@ -41,7 +41,7 @@ export function usePutEnd({ plan, stateRef, open, onClose }: PutEndOptions) {
     onPut: ({ put_amount }: Plan) =>
       end(t('put.done', { amount: formats.money(put_amount) }), 'success'),
     onTooLate: (error: ApiError) => end(describeError(error, t, formats), 'failure'),
-    /** The button that opened the sheet goes with the state it was for; the focus then is the new state's. */
+    /** The button that opened the sheet is gone, so the new state gets the focus. */
     finalFocus: () => (isOver.current ? stateRef.current : null),
   };
 }

@@ -9,7 +9,7 @@ import type { PutDraft, PutValues } from './put-values.ts';
 import { usePutCheck } from './use-put-check.ts';
 import { usePutValues } from './use-put-values.ts';
 
-/** Where one is in the form. */
+/** The current step of the form. */
 export type PutStep = 'fields' | 'coupons' | 'summary';
 export type PutForm = ReturnType<typeof usePutForm>;
 
@@ -18,11 +18,11 @@ interface PutFormOptions {
   draft: PutDraft;
   open: boolean;
   onPut: (plan: Plan) => void;
-  /** It was refused because the plan does not wait any more. */
+  /** The server refused the put because the plan does not wait any more. */
   onTooLate: (error: ApiError) => void;
 }
 
-/** The put form of a plan: what it holds, what is known of that, and where one is in it. */
+/** The put form of a plan: its values, their check, and the current step. */
 export function usePutForm({ plan, draft, open, onPut, onTooLate }: PutFormOptions) {
   const { put, unconfirmed } = usePutPlan(plan.id, onPut);
   const [step, setStep] = useState<PutStep>('fields');
@@ -51,9 +51,9 @@ export function usePutForm({ plan, draft, open, onPut, onTooLate }: PutFormOptio
     before: told?.before ?? null,
     step,
     error: put.error,
-    /** When it was sent last: the same response a second time is another. */
+    /** The time of the last request, which tells equal errors of two requests apart. */
     sentAt: put.submittedAt,
-    /** The server said that the balance does not suffice; what is lacking may not be known here yet. */
+    /** The server found the balance too low; the page may not know the missing amount yet. */
     wasShort: wasShort(put.error),
     /** The put is unconfirmed: it may have gone through and be paid from the balance already. */
     isUnsure,

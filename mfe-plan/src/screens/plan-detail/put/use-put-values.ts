@@ -7,7 +7,7 @@ import { NO_VALUES, type PutDraft, type PutValues } from './put-values.ts';
 interface PutValuesOptions {
   draft: PutDraft;
   open: boolean;
-  /** Whether the plan still waits to be put: the draft is kept for as long. */
+  /** Whether the plan still waits; the draft is stored until then. */
   isWaiting: boolean;
   /** The unconfirmed request: its values are the first ones if no draft is stored. */
   sent: PutBody | undefined;

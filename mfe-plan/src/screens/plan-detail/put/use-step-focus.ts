@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * For the element that holds the steps of a dialog one after the other: takes the focus and shows the
- * beginning with each new step, since what had the focus is gone with its own.
+ * A ref for the element with a dialog's steps: with each new step it gets the focus and scrolls to its
+ * beginning, because the focused control of the previous step is gone.
  */
 export function useStepFocus(step: string) {
   const place = useRef<HTMLDivElement>(null);
@@ -10,7 +10,7 @@ export function useStepFocus(step: string) {
   useEffect(() => {
     if (stepShown.current === step) return;
     stepShown.current = step;
-    // Led back to a field that was refused: the form has shown it already.
+    // The form has already focused the invalid field.
     const focused = document.activeElement;
     if (focused !== place.current && place.current?.contains(focused)) return;
     place.current?.focus();

@@ -7,10 +7,10 @@ import { Dialog } from '@adpartner/shared/ui/dialog';
 import { EmptyState } from '@adpartner/shared/ui/empty-state';
 import { ListRow, RowList } from '@adpartner/shared/ui/list-row';
 
-export type ServiceContext = 'general' | 'recharge';
+export type SupportContext = 'general' | 'recharge';
 
 /** The support channels, each a link to a new tab. */
-export function StandaloneService(props: { context: ServiceContext; onClose: () => void }) {
+export function StandaloneSupport(props: { context: SupportContext; onClose: () => void }) {
   const { t, language } = useMessages();
   const user = useKnownUser();
   const config = useQuery(basicConfigQuery(language));

@@ -5,18 +5,18 @@ import { useOnline } from '@adpartner/shared/shell/use-online';
 import { Button } from '@adpartner/shared/ui/button';
 import { FailedState } from '@adpartner/shared/ui/failed-state';
 import { Skeleton, SkeletonRow } from '@adpartner/shared/ui/skeleton';
-import styles from './service-frame.module.css';
+import styles from './support-frame.module.css';
 
 /** After so many ms without a page it counts as failed. */
 const PATIENCE = 15_000;
 
-/** What the page may do in its frame. It can't navigate the app around it. */
+/** The permissions of the page in its frame. It can't navigate the app around it. */
 const SANDBOX = 'allow-scripts allow-forms allow-same-origin allow-popups';
 /** A page of the app's own site could reach out of its frame, so it gets an opaque origin. */
 const OF_THE_SITE = 'allow-scripts';
 
 /** A support page in a frame, with what is shown until it is loaded, or if it fails. */
-export function ServiceFrame({ url }: { url: string }) {
+export function SupportFrame({ url }: { url: string }) {
   const { t } = useMessages('host');
   const { openService } = useHostServices();
   const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading');

@@ -3,17 +3,17 @@ import { setLanguage } from '@adpartner/shared/i18n/i18n';
 import { readBasicConfig } from '@adpartner/shared/session/stored-basic-config';
 import { isChosenByHand } from '../language/chosen-by-hand.ts';
 import { languageFor } from '../language/language-for.ts';
-import { showService, type ServiceContext } from './popup-requests.ts';
+import { showSupport, type SupportContext } from '../services/popup-requests.ts';
 
 /**
  * Opens the support popup. For a restricted account it first switches to the account's language, unless the
  * user has picked one here, and shows above the channels what is wrong with the account.
  */
-export async function openServicePopup(
-  what: ServiceContext | { restricted: ApiError },
+export async function openSupportPopup(
+  what: SupportContext | { restricted: ApiError },
 ): Promise<void> {
   if (typeof what === 'string') {
-    showService({ context: what });
+    showSupport({ context: what });
     return;
   }
   const { restricted } = what;
@@ -21,5 +21,5 @@ export async function openServicePopup(
     const language = languageFor(restricted.lang, readBasicConfig()?.client_language_map ?? []);
     if (language !== null) await setLanguage(language);
   }
-  showService({ context: 'general', restricted });
+  showSupport({ context: 'general', restricted });
 }

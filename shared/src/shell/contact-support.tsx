@@ -3,7 +3,7 @@ import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { Button } from '@adpartner/shared/ui/button';
 
 /** A button to support, where trying again is of no use. */
-export function ContactService() {
+export function ContactSupport() {
   const { t } = useMessages();
   const { openService } = useHostServices();
   return (

@@ -1,19 +1,19 @@
-import { isSpoken } from '../releases/choose-release.ts';
+import { isCompatibleRelease } from '../releases/choose-release.ts';
 import type { CircuitBreaker } from '../releases/circuit-breaker.ts';
 import type { CandidateReader } from './candidate-reader.ts';
 import { RemoteError } from './remote-error.ts';
 import type { RemotePort } from './remote-port.ts';
 
-interface WayOut {
+interface ReloadContext {
   port: RemotePort;
   breaker: CircuitBreaker;
   reader: CandidateReader;
 }
 
 /** The error of a release that has run, with a reload if another release works. */
-export async function withWayOut(
+export async function withReload(
   error: RemoteError,
-  { port, breaker, reader }: WayOut,
+  { port, breaker, reader }: ReloadContext,
 ): Promise<RemoteError> {
   const name = error.remote;
   const version = error.version!;
@@ -22,7 +22,9 @@ export async function withWayOut(
   reader.readAnew();
   const left = await reader.now(name).catch(() => []);
   const failed = breaker.failed(name);
-  if (!left.some(({ release }) => isSpoken(release) && !failed.includes(release.version))) {
+  if (
+    !left.some(({ release }) => isCompatibleRelease(release) && !failed.includes(release.version))
+  ) {
     return error;
   }
   const reload = () => {
