@@ -6,7 +6,7 @@ export declare const USER_ENTRIES: readonly [
 export declare const userSchema: import("zod/mini").ZodMiniObject<{
     avatar_url: import("zod/mini").ZodMiniNullable<import("zod/mini").ZodMiniString<string>>;
     entry: import("./open-enum.ts").OpenEnum<"register" | "app">;
-    lang: import("./open-enum.ts").OpenEnum<"de" | "en" | "fr" | "ru" | "th" | "vi" | "cht" | "jp" | "kor" | "pt" | "spa" | "zh">;
+    lang: import("./open-enum.ts").OpenEnum<"de" | "en" | "fr" | "ru" | "th" | "vi" | "cht" | "jp" | "kor" | "pt" | "spa" | "zh" | "ar">;
     store: import("zod/mini").ZodMiniNullable<import("zod/mini").ZodMiniObject<{
         opened_at: import("zod/mini").ZodMiniString<string>;
     }, z.core.$strip>>;
@@ -67,7 +67,7 @@ export type User = z.infer<typeof userSchema>;
 export declare const getUserCall: import("./call.ts").Call<import("zod/mini").ZodMiniObject<{}, z.core.$strip>, import("zod/mini").ZodMiniObject<{
     avatar_url: import("zod/mini").ZodMiniNullable<import("zod/mini").ZodMiniString<string>>;
     entry: import("./open-enum.ts").OpenEnum<"register" | "app">;
-    lang: import("./open-enum.ts").OpenEnum<"de" | "en" | "fr" | "ru" | "th" | "vi" | "cht" | "jp" | "kor" | "pt" | "spa" | "zh">;
+    lang: import("./open-enum.ts").OpenEnum<"de" | "en" | "fr" | "ru" | "th" | "vi" | "cht" | "jp" | "kor" | "pt" | "spa" | "zh" | "ar">;
     store: import("zod/mini").ZodMiniNullable<import("zod/mini").ZodMiniObject<{
         opened_at: import("zod/mini").ZodMiniString<string>;
     }, z.core.$strip>>;

@@ -14,7 +14,7 @@ export declare const sessionUserSchema: import("zod/mini").ZodMiniObject<{
     username: import("zod/mini").ZodMiniString<string>;
     nickname: import("zod/mini").ZodMiniString<string>;
     entry: import("@adpartner/shared/contract/open-enum").OpenEnum<"register" | "app">;
-    lang: import("@adpartner/shared/contract/open-enum").OpenEnum<"de" | "en" | "fr" | "ru" | "th" | "vi" | "cht" | "jp" | "kor" | "pt" | "spa" | "zh">;
+    lang: import("@adpartner/shared/contract/open-enum").OpenEnum<"de" | "en" | "fr" | "ru" | "th" | "vi" | "cht" | "jp" | "kor" | "pt" | "spa" | "zh" | "ar">;
     store: import("zod/mini").ZodMiniNullable<import("zod/mini").ZodMiniObject<{
         opened_at: import("zod/mini").ZodMiniString<string>;
     }, z.core.$strip>>;

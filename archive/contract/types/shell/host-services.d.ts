@@ -14,6 +14,7 @@ export interface HostServices {
     back(): void;
     setHeader(overrides: Partial<RouteMeta> | null): void;
     reportError(error: unknown, context?: Record<string, unknown>): void;
+    readonly panesFrom?: number;
 }
 export declare const HostServicesContext: import("react").Context<HostServices | null>;
 export declare function useHostServices(): HostServices;

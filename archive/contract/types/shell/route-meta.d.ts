@@ -13,5 +13,6 @@ export interface RouteMeta {
         logout?: boolean;
     };
     hideHeader?: boolean;
+    panes?: boolean;
 }
 export declare function routeMetaOf(handle: unknown): RouteMeta;
