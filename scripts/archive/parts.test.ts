@@ -68,7 +68,7 @@ test('a host comes back as its page uses it, with the messages it speaks', () =>
 
 test('a host that was built from another checkout, by its contract, is refused', () => {
   write('dist/host.json', '{ "schema": 1, "contract": { "major": 1, "minor": 1 } }');
-  expect(() => packHost(path('archive'), source(), contract, AT)).toThrow('speaks contract 1.1');
+  expect(() => packHost(path('archive'), source(), contract, AT)).toThrow('has contract 1.1');
 });
 
 test('a remote comes back with its release, without what stands around that in the registry', () => {

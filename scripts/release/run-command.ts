@@ -60,7 +60,7 @@ export async function runCommand(
     checkHostTarget(site);
     const folder = folderOf(command.built) ?? (await buildApps([HOST]))[0]!;
     const { major, minor } = await releaseHost(site, folder);
-    say(`the host is there; it speaks contract ${major}.${minor}`);
+    say(`the host is there; it has contract ${major}.${minor}`);
     return;
   }
   if (command.does === 'status') {

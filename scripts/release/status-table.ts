@@ -31,7 +31,7 @@ export function statusTable({ site, host, remotes }: SiteStatus): string {
       .trimEnd(),
   );
   const { major, minor } = host.contract;
-  lines.unshift(`${site}, its host speaks contract ${major}.${minor}`, '');
+  lines.unshift(`${site}, its host has contract ${major}.${minor}`, '');
   const [one, ...more] = remotes;
   if (one && more.length === 0 && one.kept.length > 0) {
     lines.push('', `kept: ${one.kept.join(', ')}`);
