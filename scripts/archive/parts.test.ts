@@ -41,8 +41,11 @@ beforeEach(() => {
           entry: '/remotes/wallet/1.0.0-x/remoteEntry.js',
           integrity: integrityOf('the entry'),
           preload: [],
+          landing: { wallet: [{ file: '../chunks/1.aa.js', integrity: 'sha256-x' }] },
           contract,
+          facts: { pages: { '/wallet': {} }, calls: {} },
           previous: null,
+          pinned: true,
           released: AT,
         },
       },
@@ -71,7 +74,7 @@ test('a host that was built from another checkout, by its contract, is refused',
   expect(() => packHost(path('archive'), source(), contract, AT)).toThrow('has contract 1.1');
 });
 
-test('a remote comes back with its release, without what stands around that in the registry', () => {
+test('a remote comes back with its whole release, its pages included, without the releases around it', () => {
   const remote = packRemote(path('archive'), source(), WALLET, AT);
   expect([...unpackRemote(path('archive'), remote).keys()].sort()).toEqual([
     'locales/wallet/de.json',
@@ -82,7 +85,9 @@ test('a remote comes back with its release, without what stands around that in t
     entry: '/remotes/wallet/1.0.0-x/remoteEntry.js',
     integrity: integrityOf('the entry'),
     preload: [],
+    landing: { wallet: [{ file: '../chunks/1.aa.js', integrity: 'sha256-x' }] },
     contract,
+    facts: { pages: { '/wallet': {} }, calls: {} },
   });
 });
 

@@ -165,20 +165,14 @@ export function packRemote(
   const registry = readJson(join(site, 'remotes.json')) as Registry;
   const current = registry.remotes[name];
   if (!current) throw new Error(`${site} has no ${name}`);
-  const { version, entry, integrity, preload, federation, contract } = current;
+  // The releases around it and its history are the site's.
+  const { previous: _previous, canary: _canary, pinned: _pinned, released: _at, ...release } = current;
   const files = new Map([
     ...read(site, remoteFiles(site, name, current), 'site'),
     ...messagesOf(checkout, dir, name),
   ]);
   return {
-    release: {
-      version,
-      entry,
-      ...(integrity ? { integrity } : {}),
-      preload,
-      ...(federation ? { federation } : {}),
-      contract,
-    },
+    release,
     ...pack(archive, `remotes/${name}.tar.br`, files, archived),
   };
 }
