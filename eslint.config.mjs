@@ -112,9 +112,13 @@ export default tseslint.config(
   },
   {
     // A page's code speaks through the reporting port.
-    files: ['host/src/**', 'shared/src/{api,session,i18n,shell,bridge,ui}/**', REMOTES],
+    files: [
+      'host/src/**',
+      'shared/src/{api,session,i18n,money,shell,standalone,bridge,ui}/**',
+      REMOTES,
+    ],
     // A remote that runs alone is a developer's page: its console is the report.
-    ignores: ['**/*.test.*', 'shared/src/shell/standalone-services.tsx'],
+    ignores: ['**/*.test.*', 'shared/src/standalone/standalone-services.tsx'],
     rules: { 'no-console': 'error' },
   },
 );

@@ -1,6 +1,6 @@
 import { simulatedDelivery } from '../api/src/delivery/simulated-delivery.ts';
 import { SANDBOX_PRODUCTS } from '../api/src/sandbox/catalog/products.ts';
-import { addMoney, subtractMoney } from '../shared/src/i18n/exact-money.ts';
+import { addMoney, subtractMoney } from '../shared/src/money/exact-money.ts';
 import { isFull } from './stack/counts.ts';
 import { speedUpDelivery } from './stack/speed-up-delivery.ts';
 import { accounts, beginAsNewUser, plans } from './stack/new-user.ts';

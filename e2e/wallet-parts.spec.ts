@@ -1,5 +1,5 @@
 import { SANDBOX_PRODUCTS } from '../api/src/sandbox/catalog/products.ts';
-import { addMoney } from '../shared/src/i18n/exact-money.ts';
+import { addMoney } from '../shared/src/money/exact-money.ts';
 import { accounts, apiPost, apiGet, beginAsNewUser } from './stack/new-user.ts';
 import { operate } from './stack/operator.ts';
 import { settled } from './stack/screens.ts';

@@ -1,4 +1,4 @@
-import { addMoney } from '../shared/src/i18n/exact-money.ts';
+import { addMoney } from '../shared/src/money/exact-money.ts';
 import { beginSignedIn, expectFieldError, stored } from './stack/steps.ts';
 import { expect, test } from './stack/test.ts';
 import {

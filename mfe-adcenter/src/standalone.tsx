@@ -1,4 +1,4 @@
-import { startStandalone } from '@adpartner/shared/shell/standalone';
+import { startStandalone } from '@adpartner/shared/standalone/start-standalone';
 import { remote } from './remote.tsx';
 
 void startStandalone(remote, { home: '/ad-center' });

@@ -3,8 +3,8 @@ import { testsOf } from '../mutants/tests-of.ts';
 const nearOf = (name: string, file: string) => testsOf(name, [file]).get(file)!.near;
 
 test('the test that is named like the file is its own', () => {
-  expect(nearOf('shared', 'shared/src/i18n/parse-amount.ts')).toContain(
-    'shared/src/i18n/parse-amount.test.ts',
+  expect(nearOf('shared', 'shared/src/money/parse-amount.ts')).toContain(
+    'shared/src/money/parse-amount.test.ts',
   );
 });
 

@@ -8,6 +8,7 @@ const SCOPE = [
   'shared/src/session',
   'shared/src/api',
   'shared/src/i18n',
+  'shared/src/money',
   'shared/src/contract/money.ts',
   ...['mfe-wallet', 'mfe-plan', 'mfe-adcenter', 'mfe-notification'].flatMap((remote) => [
     `${remote}/src/model`,

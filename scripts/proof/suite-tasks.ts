@@ -37,7 +37,7 @@ const HARNESS = {
     '$TURBO_ROOT$/archive/**',
     '$TURBO_ROOT$/pnpm-lock.yaml',
     '$TURBO_ROOT$/scripts/{archive,build,files,kept,process,release,site,tasks}/**',
-    '$TURBO_ROOT$/shared/src/{contract,federation,i18n,locales,shell}/**',
+    '$TURBO_ROOT$/shared/src/{contract,federation,i18n,locales,money,shell}/**',
   ],
 };
 

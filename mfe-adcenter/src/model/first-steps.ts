@@ -1,5 +1,5 @@
 import type { Wallet } from '@adpartner/shared/contract/wallet';
-import { signOfMoney } from '@adpartner/shared/i18n/exact-money';
+import { signOfMoney } from '@adpartner/shared/money/exact-money';
 
 /** The steps that a partner takes once, in their order. */
 export const FIRST_STEPS = ['money', 'plan', 'password', 'account'] as const;

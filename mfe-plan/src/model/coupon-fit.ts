@@ -1,5 +1,5 @@
 import type { Coupon } from '@adpartner/shared/contract/coupon';
-import { compareMoney } from '@adpartner/shared/i18n/exact-money';
+import { compareMoney } from '@adpartner/shared/money/exact-money';
 import { effectOf } from './put-effect.ts';
 
 /** Why a coupon can't be used now; `requirement`: the amount is below its minimum. */

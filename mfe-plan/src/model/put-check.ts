@@ -6,9 +6,9 @@ import {
   signOfMoney,
   subtractMoney,
   digitsOf,
-} from '@adpartner/shared/i18n/exact-money';
-import type { AmountFault as TypedFault } from '@adpartner/shared/i18n/amount-fault';
-import { parseAmount } from '@adpartner/shared/i18n/parse-amount';
+} from '@adpartner/shared/money/exact-money';
+import type { AmountFault as TypedFault } from '@adpartner/shared/money/amount-fault';
+import { parseAmount } from '@adpartner/shared/money/parse-amount';
 import { misfitOf, type Misfit } from './coupon-fit.ts';
 import { effectOf, type PutEffect } from './put-effect.ts';
 import { toldEffect, type ToldTerms } from './told-terms.ts';

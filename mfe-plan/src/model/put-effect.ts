@@ -4,7 +4,7 @@ import {
   compareMoney,
   multiplyMoney,
   subtractMoney,
-} from '@adpartner/shared/i18n/exact-money';
+} from '@adpartner/shared/money/exact-money';
 
 /** The effect of a put. Money strings. */
 export interface PutEffect {

@@ -5,7 +5,7 @@ import {
   compareMoney,
   maxMoney,
   multiplyMoney,
-} from '@adpartner/shared/i18n/exact-money';
+} from '@adpartner/shared/money/exact-money';
 import { effectOf } from './put-effect.ts';
 
 /** The minimum, the maximum, and the choices between them. */

@@ -2,7 +2,7 @@ import { ApiError } from '@adpartner/shared/api/api-error';
 import type { CallInput } from '@adpartner/shared/contract/call';
 import { moneySchema } from '@adpartner/shared/contract/money';
 import type { putPlanCall } from '@adpartner/shared/contract/plan';
-import { addMoney } from '@adpartner/shared/i18n/exact-money';
+import { addMoney } from '@adpartner/shared/money/exact-money';
 import type { PutEffect } from './put-effect.ts';
 
 /** The server's terms of a put of an amount, with or without a coupon. */

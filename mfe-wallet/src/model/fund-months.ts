@@ -4,7 +4,7 @@ import {
   negateMoney,
   shareOfMoney,
   signOfMoney,
-} from '@adpartner/shared/i18n/exact-money';
+} from '@adpartner/shared/money/exact-money';
 
 export interface MonthBar extends FundMonth {
   /** The heights of the sums in and out, 0 to 1 of the largest. */

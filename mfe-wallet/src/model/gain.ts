@@ -1,5 +1,5 @@
 import type { FundRecord } from '@adpartner/shared/contract/fund-record';
-import { signOfMoney } from '@adpartner/shared/i18n/exact-money';
+import { signOfMoney } from '@adpartner/shared/money/exact-money';
 
 /**
  * Whether a record is a gain for its user. Accounts of pending withdrawals and of debts (start-up funds) have none.

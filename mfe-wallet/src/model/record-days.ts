@@ -1,5 +1,5 @@
 import type { FundRecord } from '@adpartner/shared/contract/fund-record';
-import { addMoney } from '@adpartner/shared/i18n/exact-money';
+import { addMoney } from '@adpartner/shared/money/exact-money';
 import { dayOf } from './record-filter.ts';
 
 /** The heading of the first record of a day. */

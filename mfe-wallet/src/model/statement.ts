@@ -1,6 +1,6 @@
 import type { FundRecord } from '@adpartner/shared/contract/fund-record';
 import { spreadsheetText } from '@adpartner/shared/contract/spreadsheet-text';
-import { addMoney, compareMoney, subtractMoney } from '@adpartner/shared/i18n/exact-money';
+import { addMoney, compareMoney, subtractMoney } from '@adpartner/shared/money/exact-money';
 
 /** The texts of a statement. */
 export interface StatementWords {

@@ -1,6 +1,6 @@
 import { ACCOUNTS } from '@adpartner/shared/contract/fund-record';
 import type { Wallet } from '@adpartner/shared/contract/wallet';
-import { addMoney } from '@adpartner/shared/i18n/exact-money';
+import { addMoney } from '@adpartner/shared/money/exact-money';
 import { ASSET_PARTS, OUTSIDE_TOTAL, partsOf } from './wallet-parts.ts';
 
 const wallet: Wallet = {

@@ -1,6 +1,6 @@
 import type { Account } from '@adpartner/shared/contract/fund-record';
 import type { Wallet } from '@adpartner/shared/contract/wallet';
-import { maxMoney, shareOfMoney } from '@adpartner/shared/i18n/exact-money';
+import { maxMoney, shareOfMoney } from '@adpartner/shared/money/exact-money';
 
 /** The parts of the total assets, the most available first. */
 export const ASSET_PARTS = [

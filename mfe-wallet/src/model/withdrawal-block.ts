@@ -1,6 +1,6 @@
 import { COOLING_OFF_CAUSES, type CoolingOffCause } from '@adpartner/shared/contract/text-keys';
 import type { Wallet } from '@adpartner/shared/contract/wallet';
-import { signOfMoney } from '@adpartner/shared/i18n/exact-money';
+import { signOfMoney } from '@adpartner/shared/money/exact-money';
 import { mayMoneyComeIn } from '@adpartner/shared/contract/money-in';
 
 /** The one-time set-up before a first withdrawal; the password first, because it confirms the other. */

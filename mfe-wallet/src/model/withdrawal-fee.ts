@@ -1,5 +1,5 @@
 import type { BasicConfig } from '@adpartner/shared/contract/basic-config';
-import { signOfMoney } from '@adpartner/shared/i18n/exact-money';
+import { signOfMoney } from '@adpartner/shared/money/exact-money';
 
 type Terms = Pick<BasicConfig['withdraw_method_config'][number], 'fee_rate' | 'fee_min'>;
 

@@ -12,7 +12,7 @@ import {
   multiplyMoney,
   subtractMoney,
   digitsOf,
-} from '@adpartner/shared/i18n/exact-money';
+} from '@adpartner/shared/money/exact-money';
 
 /** A withdrawal method, with the operator's terms. */
 export type Method = BasicConfig['withdraw_method_config'][number];

@@ -4,7 +4,7 @@ import { i18n } from '@adpartner/shared/i18n/i18n';
 import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
 import { fakeServer } from '@adpartner/shared/testing/fake-server';
 import { renderScreen } from '@adpartner/shared/testing/render-screen';
-import { CoolingOffNote } from './cooling-off-note.ts';
+import { CoolingOffNote } from './cooling-off-note.tsx';
 
 beforeEach(() => {
   fakeServer({

@@ -9,7 +9,7 @@ import {
 import { createQueryClient } from '@adpartner/shared/api/query-client';
 import { provideApiClient } from '@adpartner/shared/api/current-client';
 import { setLanguage } from '@adpartner/shared/i18n/i18n';
-import { EndlessView } from './endless-view.ts';
+import { EndlessView } from './endless-view.tsx';
 
 interface Page {
   list: string[];

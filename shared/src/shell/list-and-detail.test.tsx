@@ -4,9 +4,9 @@ import { useSearchParams } from '@adpartner/shared/shell/router';
 import { fakeServices, type FakeServices } from '../testing/fake-services.ts';
 import { renderScreen } from '../testing/render-screen.ts';
 import { windowOf } from '../testing/window-width.ts';
-import { ListAndDetail } from './list-and-detail.ts';
+import { ListAndDetail } from './list-and-detail.tsx';
 import { useListSearch } from './list-search.ts';
-import { RowLink } from './row-link.ts';
+import { RowLink } from './row-link.tsx';
 
 /** How often a list was mounted. */
 let lists: number;

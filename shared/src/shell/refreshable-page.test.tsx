@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useQuery } from '@adpartner/shared/api/query';
 import { renderScreen } from '@adpartner/shared/testing/render-screen';
-import { RefreshablePage } from './refreshable-page.ts';
+import { RefreshablePage } from './refreshable-page.tsx';
 
 let responses: string[] = [];
 const asked = { first: 0, second: 0 };

@@ -11,7 +11,7 @@ import {
 } from '@adpartner/shared/testing/fake-authenticator';
 import { fakeServer, callError, type FakeHandlers } from '@adpartner/shared/testing/fake-server';
 import { renderScreen } from '@adpartner/shared/testing/render-screen';
-import { useTransactionPassword, type TransactionProof } from './use-transaction-password.ts';
+import { useTransactionPassword, type TransactionProof } from './use-transaction-password.tsx';
 
 const run = jest.fn<Promise<void>, [TransactionProof]>();
 const REQUEST = { path: '/user/withdraw', input: { amount: '10.00' } };

@@ -10,7 +10,7 @@ import { productSchema } from '@adpartner/shared/contract/product';
 import { statisticsSchema } from '@adpartner/shared/contract/statistics';
 import { userSchema } from '@adpartner/shared/contract/user';
 import { walletSchema } from '@adpartner/shared/contract/wallet';
-import { addMoney } from '@adpartner/shared/i18n/exact-money';
+import { addMoney } from '@adpartner/shared/money/exact-money';
 import { anAcceptance, anAcceptor } from './builders/acceptor.ts';
 import { aBasicConfig } from './builders/basic-config.ts';
 import { aCoupon } from './builders/coupon.ts';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { groupTyping } from '@adpartner/shared/i18n/group-amount';
+import { groupTyping } from '@adpartner/shared/money/group-amount';
 import { AmountField } from './amount-field.tsx';
 
 const group = groupTyping('de');

@@ -1,5 +1,5 @@
 import type { Statistics } from '@adpartner/shared/contract/statistics';
-import { signOfMoney } from '@adpartner/shared/i18n/exact-money';
+import { signOfMoney } from '@adpartner/shared/money/exact-money';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { MAIN_FIGURES, OTHER_FIGURES, type FigureName } from '../../model/figures.ts';

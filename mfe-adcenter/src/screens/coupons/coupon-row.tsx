@@ -3,7 +3,7 @@ import CircleX from 'lucide-react/icons/circle-x';
 import Ticket from 'lucide-react/icons/ticket';
 import { COUPON_EFFECTS, kindFitsEffect, type Coupon } from '@adpartner/shared/contract/coupon';
 import { isKnownWord, ofWord } from '@adpartner/shared/contract/open-enum';
-import { signOfMoney } from '@adpartner/shared/i18n/exact-money';
+import { signOfMoney } from '@adpartner/shared/money/exact-money';
 import { formatDate } from '@adpartner/shared/i18n/formats';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';

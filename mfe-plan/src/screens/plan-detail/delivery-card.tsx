@@ -1,5 +1,5 @@
 import type { PlanDetail } from '@adpartner/shared/contract/plan';
-import { signOfMoney, subtractMoney } from '@adpartner/shared/i18n/exact-money';
+import { signOfMoney, subtractMoney } from '@adpartner/shared/money/exact-money';
 import { formatDateTime, formatNumber } from '@adpartner/shared/i18n/formats';
 import { formatPercent } from '@adpartner/shared/i18n/unit-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';

@@ -1,5 +1,5 @@
 import type { Plan } from '@adpartner/shared/contract/plan';
-import { signOfMoney } from '@adpartner/shared/i18n/exact-money';
+import { signOfMoney } from '@adpartner/shared/money/exact-money';
 import { formatDateTime } from '@adpartner/shared/i18n/formats';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';

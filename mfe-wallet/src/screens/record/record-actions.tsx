@@ -9,7 +9,7 @@ import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { useOnline } from '@adpartner/shared/shell/use-online';
 import { Banner } from '@adpartner/shared/ui/banner';
 import { Button } from '@adpartner/shared/ui/button';
-import { negateMoney, signOfMoney } from '@adpartner/shared/i18n/exact-money';
+import { negateMoney, signOfMoney } from '@adpartner/shared/money/exact-money';
 import { saveFile } from '../../components/save-file.ts';
 import { useCancelWithdrawal } from '../../queries/withdrawals.ts';
 import { receiptText } from './receipt-text.ts';

@@ -1,5 +1,5 @@
 import type { Wallet } from '@adpartner/shared/contract/wallet';
-import { compareMoney, signOfMoney } from '@adpartner/shared/i18n/exact-money';
+import { compareMoney, signOfMoney } from '@adpartner/shared/money/exact-money';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { Button } from '@adpartner/shared/ui/button';

@@ -1,10 +1,10 @@
 import type { BankCard } from '@adpartner/shared/contract/bank-card';
 import type { Wallet } from '@adpartner/shared/contract/wallet';
-import { describeAmountFault } from '@adpartner/shared/i18n/amount-fault';
+import { describeAmountFault } from '@adpartner/shared/money/amount-fault';
 import { describeReason } from '@adpartner/shared/i18n/error-message';
-import { digitsOf } from '@adpartner/shared/i18n/exact-money';
+import { digitsOf } from '@adpartner/shared/money/exact-money';
 import { formatAmount } from '@adpartner/shared/i18n/formats';
-import { parseAmount } from '@adpartner/shared/i18n/parse-amount';
+import { parseAmount } from '@adpartner/shared/money/parse-amount';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useEffect, useState } from 'react';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { BankCard } from '@adpartner/shared/contract/bank-card';
 import type { Wallet } from '@adpartner/shared/contract/wallet';
-import { compareMoney } from '@adpartner/shared/i18n/exact-money';
-import { groupTyping } from '@adpartner/shared/i18n/group-amount';
+import { compareMoney } from '@adpartner/shared/money/exact-money';
+import { groupTyping } from '@adpartner/shared/money/group-amount';
 import { useFormErrors } from '@adpartner/shared/shell/use-form-errors';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';

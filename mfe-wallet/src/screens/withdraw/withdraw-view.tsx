@@ -1,7 +1,7 @@
 import type { BankCard } from '@adpartner/shared/contract/bank-card';
 import type { Wallet } from '@adpartner/shared/contract/wallet';
 import { describeError } from '@adpartner/shared/i18n/error-message';
-import { signOfMoney } from '@adpartner/shared/i18n/exact-money';
+import { signOfMoney } from '@adpartner/shared/money/exact-money';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { Link } from '@adpartner/shared/shell/router';

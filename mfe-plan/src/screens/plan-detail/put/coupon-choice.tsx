@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { signOfMoney } from '@adpartner/shared/i18n/exact-money';
+import { signOfMoney } from '@adpartner/shared/money/exact-money';
 import { formatDate } from '@adpartner/shared/i18n/formats';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';

@@ -1,4 +1,4 @@
-import { digitsOf } from '@adpartner/shared/i18n/exact-money';
+import { digitsOf } from '@adpartner/shared/money/exact-money';
 import { formatAmount } from '@adpartner/shared/i18n/formats';
 import type { PutCheck } from '../../../model/put-check.ts';
 import type { PutBody } from '../../../queries/put-plan.ts';

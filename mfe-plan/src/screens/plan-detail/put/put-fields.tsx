@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { describeAmountFault } from '@adpartner/shared/i18n/amount-fault';
-import { digitsOf } from '@adpartner/shared/i18n/exact-money';
+import { describeAmountFault } from '@adpartner/shared/money/amount-fault';
+import { digitsOf } from '@adpartner/shared/money/exact-money';
 import { formatAmount, formatDateTime } from '@adpartner/shared/i18n/formats';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
-import { groupTyping } from '@adpartner/shared/i18n/group-amount';
+import { groupTyping } from '@adpartner/shared/money/group-amount';
 import { useFormErrors } from '@adpartner/shared/shell/use-form-errors';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { AmountField } from '@adpartner/shared/ui/amount-field';

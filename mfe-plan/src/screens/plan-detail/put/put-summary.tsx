@@ -1,5 +1,5 @@
 import { describeError } from '@adpartner/shared/i18n/error-message';
-import { signOfMoney } from '@adpartner/shared/i18n/exact-money';
+import { signOfMoney } from '@adpartner/shared/money/exact-money';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Banner } from '@adpartner/shared/ui/banner';

@@ -13,7 +13,7 @@ import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { Outlet, useMatches } from '@adpartner/shared/shell/router';
 import { IconButton } from '@adpartner/shared/ui/icon-button';
 import { SandboxMark } from '@adpartner/shared/ui/sandbox-mark';
-import { routeMetaOf, type RouteMeta } from './route-meta.ts';
+import { routeMetaOf, type RouteMeta } from '@adpartner/shared/shell/route-meta';
 import styles from './standalone-frame.module.css';
 import { StandaloneServices } from './standalone-services.tsx';
 import { StandaloneSignIn } from './standalone-sign-in.tsx';

@@ -1,4 +1,4 @@
-import { createElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { isHopeless } from '@adpartner/shared/api/is-hopeless';
 import type { InfiniteData } from '@adpartner/shared/api/query';
 import { describeError } from '@adpartner/shared/i18n/error-message';
@@ -54,26 +54,31 @@ export function EndlessView<P extends Page>(props: EndlessViewProps<P>): ReactNo
     ? joinSentences(failedMore, describeError(query.error, t, formats))
     : undefined;
 
-  return createElement(QueryView<InfiniteData<P>>, {
-    // A failed next page is no failure of the loaded ones.
-    query: { data, isFetching, dataUpdatedAt, refetch, error: failure ? null : query.error },
-    skeleton,
-    failedTitle,
-    empty,
-    isEmpty: (pages) => rowsOf(pages).length === 0 && !query.hasNextPage,
-    // The end is marked only after several pages; a single page ends visibly.
-    children: (pages) =>
-      createElement(EndlessList, {
-        hasMore: query.hasNextPage,
-        loading: query.isFetchingNextPage,
-        failure,
-        onMore: () => void query.fetchNextPage(),
-        words: {
-          ...endlessWords(t, pages.pages.length > 1),
-          ...(failure && isHopeless(query.error) && { retry: undefined }),
-        },
-        skeleton: rowSkeleton,
-        children: children(rowsOf(pages)),
-      }),
-  });
+  return (
+    <QueryView<InfiniteData<P>>
+      // A failed next page is no failure of the loaded ones.
+      query={{ data, isFetching, dataUpdatedAt, refetch, error: failure ? null : query.error }}
+      skeleton={skeleton}
+      failedTitle={failedTitle}
+      empty={empty}
+      isEmpty={(pages) => rowsOf(pages).length === 0 && !query.hasNextPage}
+    >
+      {(pages) => (
+        <EndlessList
+          hasMore={query.hasNextPage}
+          loading={query.isFetchingNextPage}
+          failure={failure}
+          onMore={() => void query.fetchNextPage()}
+          words={{
+            // The end is marked only after several pages; a single page ends visibly.
+            ...endlessWords(t, pages.pages.length > 1),
+            ...(failure && isHopeless(query.error) && { retry: undefined }),
+          }}
+          skeleton={rowSkeleton}
+        >
+          {children(rowsOf(pages))}
+        </EndlessList>
+      )}
+    </QueryView>
+  );
 }

@@ -1,5 +1,5 @@
 import { LANGUAGE_TAGS, LANGUAGES } from '@adpartner/shared/contract/language';
-import { formatAmount } from './formats.ts';
+import { formatAmount } from '@adpartner/shared/i18n/formats';
 import type { Typed } from '@adpartner/shared/ui/amount-field';
 import { groupTyping } from './group-amount.ts';
 import { parseAmount, signsOf } from './parse-amount.ts';

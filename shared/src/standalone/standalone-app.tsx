@@ -14,7 +14,7 @@ import {
 import { Button } from '@adpartner/shared/ui/button';
 import { EmptyState } from '@adpartner/shared/ui/empty-state';
 import { StandaloneFrame } from './standalone-frame.tsx';
-import type { RemoteModule } from './remote-module.ts';
+import type { RemoteModule } from '@adpartner/shared/shell/remote-module';
 
 /** An address that belongs to another bundle in the whole app. */
 function Elsewhere({ home }: { home: string }) {

@@ -1,4 +1,4 @@
-import { createElement, useCallback, useSyncExternalStore, type ReactNode } from 'react';
+import { useCallback, useSyncExternalStore, type ReactNode } from 'react';
 import { BesideDetail } from '@adpartner/shared/shell/beside-detail';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { useLocation, useOutlet } from '@adpartner/shared/shell/router';
@@ -34,11 +34,13 @@ export function ListAndDetail({ path, list, ...rest }: ListAndDetailProps): Reac
   const { pathname, search } = useLocation();
   const isList = pathname.replace(/\/$/, '') === path;
   const opened = isList ? null : (new URLSearchParams(search).get('id') ?? '');
-  return createElement(TwoPanes, {
-    ...rest,
-    isWide: useIsWide(),
-    list: createElement(BesideDetail, { value: !isList }, list),
-    detail: useOutlet(),
-    opened,
-  });
+  return (
+    <TwoPanes
+      {...rest}
+      isWide={useIsWide()}
+      list={<BesideDetail value={!isList}>{list}</BesideDetail>}
+      detail={useOutlet()}
+      opened={opened}
+    />
+  );
 }

@@ -11,9 +11,9 @@ import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
 import { aUser } from '@adpartner/shared/testing/builders/user';
 import { fakeServer, callError } from '@adpartner/shared/testing/fake-server';
 import { windowOf } from '@adpartner/shared/testing/window-width';
-import { ListAndDetail } from './list-and-detail.ts';
-import { CONTRACT, type RemoteModule } from './remote-module.ts';
-import { startStandalone } from './standalone.tsx';
+import { ListAndDetail } from '@adpartner/shared/shell/list-and-detail';
+import { CONTRACT, type RemoteModule } from '@adpartner/shared/shell/remote-module';
+import { startStandalone } from './start-standalone.tsx';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@adpartner/shared/contract/language';
-import { formatAmount, formatMoney } from './formats.ts';
-import { LANGUAGE_TAGS } from './languages.ts';
+import { formatAmount, formatMoney } from '@adpartner/shared/i18n/formats';
+import { LANGUAGE_TAGS } from '@adpartner/shared/i18n/languages';
 import { parseAmount } from './parse-amount.ts';
 
 const USD = { code: 'USD', digits: 2 };

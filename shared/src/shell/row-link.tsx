@@ -1,4 +1,4 @@
-import { createElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from '@adpartner/shared/shell/router';
 import { listSearchIn, type FromList } from '@adpartner/shared/shell/list-search';
 
@@ -19,11 +19,13 @@ export function RowLink({ page, id, ...props }: RowLinkProps): ReactNode {
   const isBeside = pathname === page;
   const isOpen = isBeside && new URLSearchParams(search).get('id') === id;
   const from: FromList = { list: isBeside ? (listSearchIn(state) ?? '') : search };
-  return createElement(Link, {
-    ...props,
-    to: `${page}?id=${encodeURIComponent(id)}`,
-    replace: isBeside,
-    state: from,
-    'aria-current': isOpen ? 'page' : undefined,
-  });
+  return (
+    <Link
+      {...props}
+      to={`${page}?id=${encodeURIComponent(id)}`}
+      replace={isBeside}
+      state={from}
+      aria-current={isOpen ? 'page' : undefined}
+    />
+  );
 }

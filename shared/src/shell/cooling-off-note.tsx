@@ -1,4 +1,4 @@
-import { createElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useBasicConfig } from '@adpartner/shared/shell/use-basic-config';
 import { formatHours } from '@adpartner/shared/i18n/unit-formats';
 import type { TranslateShared } from '@adpartner/shared/i18n/message-types';
@@ -14,7 +14,7 @@ export function CoolingOffNote({ replaces }: { replaces: boolean }): ReactNode {
   if (data === undefined) return null;
   const coolingOff = coolingOffOf(data, replaces);
   if (coolingOff.kind === 'none') return null;
-  return createElement(Banner, { tone: 'warn', children: words(sayable(coolingOff), t, tag) });
+  return <Banner tone="warn">{words(sayable(coolingOff), t, tag)}</Banner>;
 }
 
 /**

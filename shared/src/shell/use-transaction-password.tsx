@@ -1,4 +1,4 @@
-import { createElement, Fragment, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useKnownUser } from '@adpartner/shared/api/use-user';
 import { describeError } from '@adpartner/shared/i18n/error-message';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
@@ -23,7 +23,7 @@ const Dialog = lazyScreen(
     import('@adpartner/shared/ui/transaction-password-dialog').then(
       (m) => m.TransactionPasswordDialog,
     ),
-  { fallback: createElement(Fragment) },
+  { fallback: <></> },
 );
 
 /**
@@ -75,29 +75,29 @@ export function useTransactionPassword(): {
       setOpen(true);
     },
     close: () => setOpen(false),
-    dialog:
-      question &&
-      createElement(
-        Dialog,
-        {
-          open,
-          title: t('shared:transactionPassword.title'),
-          codeLabel: t('shared:transactionPassword.code'),
-          confirmLabel: question.confirmLabel,
-          cancelLabel: t('shared:actions.cancel'),
-          help: createElement(OtherWays, {
-            usePasskey: byPasskey ? () => void passkey.confirm(question) : null,
-            asking: passkey.asking,
-            error: passkey.error === null ? null : describePasskeyError(passkey.error, t, formats),
-            onForgotten: () => {
+    dialog: question && (
+      <Dialog
+        open={open}
+        title={t('shared:transactionPassword.title')}
+        codeLabel={t('shared:transactionPassword.code')}
+        confirmLabel={question.confirmLabel}
+        cancelLabel={t('shared:actions.cancel')}
+        help={
+          <OtherWays
+            usePasskey={byPasskey ? () => void passkey.confirm(question) : null}
+            asking={passkey.asking}
+            error={passkey.error === null ? null : describePasskeyError(passkey.error, t, formats)}
+            onForgotten={() => {
               setOpen(false);
               openService('general');
-            },
-          }),
-          onConfirm: (digits) => confirmByDigits(question, digits),
-          onClose: () => setOpen(false),
-        },
-        question.summary,
-      ),
+            }}
+          />
+        }
+        onConfirm={(digits) => confirmByDigits(question, digits)}
+        onClose={() => setOpen(false)}
+      >
+        {question.summary}
+      </Dialog>
+    ),
   };
 }

@@ -1,4 +1,4 @@
-import { createElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { refetchFromTop } from '@adpartner/shared/api/long-lists';
 import { useQueryClient } from '@adpartner/shared/api/query';
 import { pullWords } from '@adpartner/shared/i18n/component-words';
@@ -11,11 +11,11 @@ import { PullToRefresh } from '@adpartner/shared/ui/pull-to-refresh';
 export function Refreshable({ children }: { children: ReactNode }): ReactNode {
   const { t } = useMessages();
   const queryClient = useQueryClient();
-  return createElement(PullToRefresh, {
-    onRefresh: () => refetchFromTop(queryClient),
-    words: pullWords(t),
-    children,
-  });
+  return (
+    <PullToRefresh onRefresh={() => refetchFromTop(queryClient)} words={pullWords(t)}>
+      {children}
+    </PullToRefresh>
+  );
 }
 
 export interface RefreshablePageProps {
@@ -24,9 +24,12 @@ export interface RefreshablePageProps {
 }
 
 /** A screen's column as `Page`, refreshed by pulling it down; failures of a refresh are shown on top. */
-export function RefreshablePage({ children: parts, className }: RefreshablePageProps): ReactNode {
-  const children = createElement(OneUpdateFailed, { children: parts });
-  return createElement(Refreshable, {
-    children: createElement(Page, className === undefined ? { children } : { className, children }),
-  });
+export function RefreshablePage({ children, ...page }: RefreshablePageProps): ReactNode {
+  return (
+    <Refreshable>
+      <Page {...page}>
+        <OneUpdateFailed>{children}</OneUpdateFailed>
+      </Page>
+    </Refreshable>
+  );
 }

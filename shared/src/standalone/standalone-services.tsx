@@ -7,9 +7,9 @@ import {
 } from '@adpartner/shared/shell/host-services';
 import { ConfirmDialog } from '@adpartner/shared/ui/confirm-dialog';
 import { createToastStore, Toaster } from '@adpartner/shared/ui/toast';
-import type { RouteMeta } from './route-meta.ts';
+import type { RouteMeta } from '@adpartner/shared/shell/route-meta';
 import { StandaloneSupport, type SupportContext } from './standalone-support.tsx';
-import { useShownMeta } from './use-shown-meta.ts';
+import { useShownMeta } from '@adpartner/shared/shell/use-shown-meta';
 
 /** From which width of the window on, in px, the column has room for two panes (standalone-frame.module.css). */
 const PANES_FROM = 1024;

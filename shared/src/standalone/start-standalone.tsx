@@ -18,7 +18,7 @@ import {
 import { STORAGE_KEYS } from '@adpartner/shared/session/storage-keys';
 import { readBasicConfig } from '@adpartner/shared/session/stored-basic-config';
 import { StandaloneApp } from './standalone-app.tsx';
-import type { RemoteModule } from './remote-module.ts';
+import type { RemoteModule } from '@adpartner/shared/shell/remote-module';
 
 export interface StandaloneOptions {
   /** The remote's first page: `/wallet`. */

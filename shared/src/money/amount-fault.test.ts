@@ -1,6 +1,6 @@
 import { setLanguage, translator } from '@adpartner/shared/i18n/i18n';
 import { describeAmountFault, type AmountFault } from './amount-fault.ts';
-import { loadTerms } from './load-terms.ts';
+import { loadTerms } from '@adpartner/shared/i18n/load-terms';
 
 beforeAll(async () => {
   await loadTerms();

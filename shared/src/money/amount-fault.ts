@@ -1,5 +1,5 @@
 import { formatAmount } from '@adpartner/shared/i18n/formats';
-import type { TranslateShared } from './message-types.ts';
+import type { TranslateShared } from '@adpartner/shared/i18n/message-types';
 import type { ParsedAmount } from './parse-amount.ts';
 
 /** Why a typed text is no amount. */
