@@ -8,6 +8,7 @@ import { findOrGetBrowser } from './proof/browser.ts';
 import { findOrGetPrograms } from './proof/programs.ts';
 import { requireSpace, SPACE_OF_A_RUN } from './proof/disk-space.ts';
 import { prove, type Shard } from './proof/proof.ts';
+import { keepTemporaryFiles, type TemporaryFiles } from './proof/temporary-files.ts';
 
 const HELP = `npm test [-- OPTIONS]
   Runs every check and every test, the browser ones too, at everyday counts.
@@ -78,7 +79,10 @@ async function main(): Promise<number> {
     return 0;
   }
   const started = performance.now();
+  let temporary: TemporaryFiles | null = null;
   try {
+    temporary = keepTemporaryFiles();
+    process.env.TMPDIR = temporary.folder;
     requireSpace([cacheDirectory(), tmpdir(), root], SPACE_OF_A_RUN);
     const browser = await findOrGetBrowser();
     console.log(
@@ -92,6 +96,8 @@ async function main(): Promise<number> {
   } catch (error) {
     console.error((error as Error).message);
     return 1;
+  } finally {
+    temporary?.remove();
   }
 }
 

@@ -5,7 +5,8 @@ import { runsFolder } from './results-folder.ts';
 
 const markOf = (folder: string, pid: number) => join(runsFolder(folder), String(pid));
 
-function isAlive(pid: number): boolean {
+/** Whether a process with this id runs. */
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

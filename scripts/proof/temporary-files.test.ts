@@ -1,0 +1,36 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { keepTemporaryFiles, temporaryPlace } from './temporary-files.ts';
+
+let place: string;
+beforeEach(() => (place = mkdtempSync(join(tmpdir(), 'place-'))));
+afterEach(() => rmSync(place, { recursive: true, force: true }));
+
+test('a run has one folder, which is gone after it with what tests left there', () => {
+  const { folder, remove } = keepTemporaryFiles(place);
+  expect(readdirSync(place).map((name) => join(place, name))).toEqual([folder]);
+  writeFileSync(join(folder, 'left by a test'), '');
+  remove();
+  expect(readdirSync(place)).toEqual([]);
+});
+
+test('other users may pass through the folder, but not list or change it', () => {
+  const { folder, remove } = keepTemporaryFiles(place);
+  expect(statSync(folder).mode & 0o777).toBe(0o711);
+  remove();
+});
+
+test('what a killed run left is removed by the next one, what another run uses is not', () => {
+  const { pid: ended } = spawnSync(process.execPath, ['--version']);
+  const left = mkdtempSync(join(place, `adpartner-run-${ended}-`));
+  // This test's parent is alive, like another run.
+  const used = mkdtempSync(join(place, `adpartner-run-${process.ppid}-`));
+  keepTemporaryFiles(place).remove();
+  expect([left, used].map((folder) => existsSync(folder))).toEqual([false, true]);
+});
+
+test('the place is a folder that exists', () => {
+  expect(statSync(temporaryPlace()).isDirectory()).toBe(true);
+});

@@ -1,0 +1,58 @@
+// Where a run puts its temporary files: databases, sites, browser profiles. Thousands are written and deleted, which
+// a disk's file system pays for with a quarter of the tests' processor time, and memory hardly at all.
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isAlive } from '../tasks/running.ts';
+
+const GIGABYTE = 1024 ** 3;
+
+/** The file system in memory that Linux offers to every program. */
+const IN_MEMORY = '/dev/shm';
+
+/** A run writes some 1.5 GB at most at a time, and its processes need as much again. */
+const ROOM = 4 * GIGABYTE;
+const MEMORY = 8 * GIGABYTE;
+
+const PREFIX = 'adpartner-run-';
+
+/** Programs in /dev/shm may be started, unless it is mounted otherwise: containers do that. */
+const mayExecute = (mounts: string) =>
+  mounts.split('\n').some((line) => {
+    const [, place, type, options = ''] = line.split(' ');
+    return place === IN_MEMORY && type === 'tmpfs' && !options.split(',').includes('noexec');
+  });
+
+/** The folder for temporary files: in memory where there is plenty, else the system's own. */
+export function temporaryPlace(): string {
+  try {
+    const { bavail, bsize } = statfsSync(IN_MEMORY);
+    const hasRoom = bavail * bsize >= ROOM && process.availableMemory() >= MEMORY;
+    return hasRoom && mayExecute(readFileSync('/proc/mounts', 'utf8')) ? IN_MEMORY : tmpdir();
+  } catch {
+    return tmpdir();
+  }
+}
+
+/** Removes folders of runs that were killed. */
+function removeLeft(place: string): void {
+  for (const name of readdirSync(place)) {
+    const pid = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1];
+    if (pid && !isAlive(Number(pid))) rmSync(join(place, name), { recursive: true, force: true });
+  }
+}
+
+export interface TemporaryFiles {
+  readonly folder: string;
+  /** Removes the folder, with what tests left in it. */
+  remove(): void;
+}
+
+/** Makes the folder for the temporary files of this process and its children: their TMPDIR. */
+export function keepTemporaryFiles(place = temporaryPlace()): TemporaryFiles {
+  removeLeft(place);
+  const folder = mkdtempSync(join(place, `${PREFIX}${process.pid}-`));
+  // PostgreSQL, which refuses to run as root, runs as another user in a folder of its own below it.
+  chmodSync(folder, 0o711);
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
