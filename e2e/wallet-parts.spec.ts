@@ -1,5 +1,6 @@
 import { SANDBOX_PRODUCTS } from '../api/src/sandbox/catalog/products.ts';
 import { addMoney } from '../shared/src/money/exact-money.ts';
+import { isFull, logSeed, seed } from './stack/counts.ts';
 import { accounts, apiPost, apiGet, beginAsNewUser } from './stack/new-user.ts';
 import { operate } from './stack/operator.ts';
 import { settled } from './stack/screens.ts';
@@ -111,15 +112,19 @@ async function walkParts(page: Page, parts: readonly string[]): Promise<Record<s
   return figures;
 }
 
-test('every part of a wallet with history opens to entries that add up to it, over all pages', async ({
+/** The server's tests add up every account, so each day one is read row by row. */
+const READ_TODAY = isFull ? PARTS : [PARTS[seed % PARTS.length]!];
+
+test('a part of a wallet with history opens to entries that add up to it, over all pages; all parts are the total', async ({
   page,
   stack,
 }) => {
   test.setTimeout(420_000);
   await beginSignedIn(page, stack.url, stack.demo);
+  logSeed();
   await page.goto('/#/wallet');
-  const figures = await walkParts(page, PARTS);
-  for (const account of PARTS) expect(figures[account], account).not.toBe('0.00');
+  const figures = await walkParts(page, READ_TODAY);
+  for (const account of READ_TODAY) expect(figures[account], account).not.toBe('0.00');
   await page.goto('/#/wallet');
   await settled(page);
   const total = main(page)

@@ -10,9 +10,9 @@ const GIGABYTE = 1024 ** 3;
 /** The file system in memory that Linux offers to every program. */
 const IN_MEMORY = '/dev/shm';
 
-/** A run writes some 1.5 GB at most at a time, and its processes need as much again. */
+/** A run has up to 2 GB of them at a time, and its processes need some 5 GB of memory. */
 const ROOM = 4 * GIGABYTE;
-const MEMORY = 8 * GIGABYTE;
+const MEMORY = 10 * GIGABYTE;
 
 const PREFIX = 'adpartner-run-';
 
