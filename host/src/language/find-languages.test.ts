@@ -1,4 +1,4 @@
-import { BUILT_IN_LANGUAGES } from './language-options.ts';
+import { BUILT_IN_LANGUAGES, languageOptions } from './language-options.ts';
 import { findLanguages } from './find-languages.ts';
 
 const found = (search: string) => findLanguages(BUILT_IN_LANGUAGES, search).map(({ code }) => code);
@@ -19,6 +19,12 @@ test.each([
   ['no language', 'xx', []],
 ])('finds a language by %s', (_, search, codes) => {
   expect(found(search)).toEqual(codes);
+});
+
+test('Arabic, whose tag has a numbering system, is found where the operator lists it', () => {
+  const listed = languageOptions([{ targets: 'ar', description: 'العربية', source: 'ar' }]);
+  expect(findLanguages(listed, 'arab')).toEqual(listed);
+  expect(findLanguages(listed, 'xx')).toEqual([]);
 });
 
 test('no text leaves all of them', () => {

@@ -6,7 +6,7 @@ const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').to
 
 /** The name in English, with the script and the country: "Chinese (Traditional, Taiwan)", "German (Germany)". */
 function englishName(tag: string): string {
-  const full = new Intl.Locale(tag).maximize().toString().replace('-Latn', '');
+  const full = new Intl.Locale(tag).maximize().baseName.replace('-Latn', '');
   return new Intl.DisplayNames('en', { type: 'language' }).of(full) ?? '';
 }
 

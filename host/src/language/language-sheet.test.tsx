@@ -87,6 +87,37 @@ test('a search leaves the languages that it finds, the first one to be confirmed
   expect(currentLanguage()).toBe('de');
 });
 
+test('Enter in the search confirms the only language that it finds, of several it leads to the wheel', async () => {
+  fakeServer({
+    listLanguagesCall: () => LIST,
+    editUserCall: ({ lang }) => aUser({ lang: lang ?? 'en' }),
+  });
+  const { user, onClose } = await open();
+  await screen.findByRole('option', { name: 'ไทย' });
+  const search = screen.getByRole('searchbox', { name: 'Search languages' });
+  await user.type(search, 'xx{Enter}');
+  expect(search).toHaveFocus();
+  await user.clear(search);
+  await user.type(search, 'e{Enter}');
+  expect(screen.getAllByRole('option')).toHaveLength(2);
+  expect(wheel()).toHaveFocus();
+  expect(onClose).not.toHaveBeenCalled();
+  await user.type(search, '{Backspace}thai{Enter}');
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(currentLanguage()).toBe('th');
+});
+
+test('Escape in the search clears it before it closes the sheet', async () => {
+  fakeServer({ listLanguagesCall: () => LIST });
+  const { user, onClose } = await open();
+  const search = screen.getByRole('searchbox', { name: 'Search languages' });
+  await user.type(search, 'germ{Escape}');
+  expect(search).toHaveValue('');
+  expect(onClose).not.toHaveBeenCalled();
+  await user.type(search, '{Escape}');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+});
+
 test('a search that finds none says so, and nothing can be confirmed until it does', async () => {
   fakeServer({ listLanguagesCall: () => LIST });
   const { user } = await open();

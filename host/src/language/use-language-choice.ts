@@ -38,6 +38,7 @@ export function useLanguageChoice(onClose: () => void) {
     onClose();
   };
   const confirm = async () => {
+    if (isSwitching) return;
     setSwitching(true);
     if (isLanguageCode(draft) && draft !== language) await chooseLanguage(draft);
     setSwitching(false);

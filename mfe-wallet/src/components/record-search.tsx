@@ -1,12 +1,7 @@
-import Search from 'lucide-react/icons/search';
-import X from 'lucide-react/icons/x';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
-import { IconButton } from '@adpartner/shared/ui/icon-button';
-import { TextField } from '@adpartner/shared/ui/text-field';
-import { VisuallyHidden } from '@adpartner/shared/ui/visually-hidden';
+import { SearchField } from '@adpartner/shared/ui/search-field';
 import { searchText } from '../model/record-filter.ts';
-import styles from './record-search.module.css';
 
 /** The pause in typing after which the search starts, in ms. */
 const PAUSE = 300;
@@ -17,7 +12,7 @@ interface RecordSearchProps {
   onSearch: (search: string) => void;
 }
 
-/** The search of the records: it begins when the user stops typing, or presses Enter. */
+/** The search of the records: it begins when the user stops typing, presses Enter, or empties the field. */
 export function RecordSearch({ search, onSearch }: RecordSearchProps) {
   const { t } = useMessages('wallet');
   // `sent` distinguishes this field's own search from one in the URL, which replaces the typed text.
@@ -38,31 +33,17 @@ export function RecordSearch({ search, onSearch }: RecordSearchProps) {
   }, [text]);
 
   return (
-    <div role="search" className={styles.search}>
-      <TextField
-        name="search"
-        role="searchbox"
-        label={<VisuallyHidden>{t('records.search')}</VisuallyHidden>}
-        placeholder={t('records.searchFor')}
-        autoComplete="off"
-        enterKeyHint="search"
-        value={state.typed}
-        onValueChange={(typed) => setState((before) => ({ ...before, typed }))}
-        onKeyDown={({ key }) => key === 'Enter' && begin(text)}
-        prefix={<Search className={styles.icon} aria-hidden="true" />}
-        {...(state.typed !== '' && {
-          suffix: (
-            <IconButton
-              label={t('records.clearSearch')}
-              icon={<X />}
-              onClick={() => {
-                setState((before) => ({ ...before, typed: '' }));
-                begin('');
-              }}
-            />
-          ),
-        })}
-      />
-    </div>
+    <SearchField
+      name="search"
+      label={t('records.search')}
+      placeholder={t('records.searchFor')}
+      clearLabel={t('records.clearSearch')}
+      value={state.typed}
+      onValueChange={(typed) => {
+        setState((before) => ({ ...before, typed }));
+        if (typed === '') begin('');
+      }}
+      onEnter={() => begin(text)}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { AmountField } from './amount-field.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { CodeField, type CodeFieldProps } from './code-field.tsx';
 import { FieldFrame } from './field-frame.tsx';
+import { SearchField } from './search-field.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -47,6 +48,21 @@ export const Kinds = () => (
     />
   </>
 );
+
+function Transactions() {
+  const [value, setValue] = useState('Ocean');
+  return (
+    <SearchField
+      name="search"
+      label="Search transactions"
+      clearLabel="Clear the search"
+      value={value}
+      onValueChange={setValue}
+    />
+  );
+}
+
+export const Search = () => <Transactions />;
 
 export const Lengths = () => (
   <>

@@ -14,6 +14,7 @@ import styles from './text-field.module.css';
 const KINDS = {
   /** Text in a language follows its direction; anything else has a fixed direction. */
   text: { type: 'text', dir: 'auto' },
+  search: { type: 'search', dir: 'auto', enterKeyHint: 'search', autoComplete: 'off' },
   email: {
     type: 'text',
     dir: 'ltr',

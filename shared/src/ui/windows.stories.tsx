@@ -3,6 +3,7 @@ import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 import { FactList } from './fact-list.tsx';
 import { PickerSheet } from './picker-sheet.tsx';
+import { SearchField } from './search-field.tsx';
 import { Sheet } from './sheet.tsx';
 import { createToastStore, Toaster, type ToastKind } from './toast.tsx';
 import { TransactionPasswordDialog } from './transaction-password-dialog.tsx';
@@ -72,6 +73,26 @@ export const SheetWithActions = () => (
     actions={<Button full>Confirm</Button>}
   >
     <FactList facts={[{ key: 'net', label: 'Paid out', value: '$95.00' }]} />
+  </Sheet>
+);
+
+export const SheetWithSearch = () => (
+  <Sheet
+    open
+    onClose={act}
+    title="Choose a country"
+    head={
+      <SearchField
+        name="country"
+        label="Search countries"
+        clearLabel="Clear the search"
+        value=""
+        onValueChange={act}
+      />
+    }
+    closeLabel="Close"
+  >
+    <p>{TEXT}</p>
   </Sheet>
 );
 
