@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { HybridBridge } from '@adpartner/shared/bridge/hybrid-bridge';
 import { HostServicesContext, type HostServices } from '@adpartner/shared/shell/host-services';
+import { PANES_FROM } from '@adpartner/shared/shell/panes-from';
 import type { RouteMeta } from '@adpartner/shared/shell/route-meta';
 import { useLocation, useNavigate } from '@adpartner/shared/shell/router';
 import { report } from '../reporting/report.ts';
@@ -14,9 +15,6 @@ import { KEEPS_PLACE } from '../layout/use-scroll-place.ts';
 import { Popups } from '../popups/popups.tsx';
 import { showToast, Toasts } from '../services/toasts.tsx';
 import { useOverrides, withOverrides } from './route-overrides.ts';
-
-/** From which width of the window on, in px, the column has room for two panes (app-frame.module.css). */
-const PANES_FROM = 1024;
 
 /** The router numbers its history entries in the state; this page's first one has number 0. */
 function hasHistory(): boolean {

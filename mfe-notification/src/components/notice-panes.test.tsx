@@ -1,44 +1,30 @@
 import { screen } from '@testing-library/react';
-import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
 import { aNotification } from '@adpartner/shared/testing/builders/notification';
-import { aUser } from '@adpartner/shared/testing/builders/user';
-import { fakeServer } from '@adpartner/shared/testing/fake-server';
-import { fakeServices } from '@adpartner/shared/testing/fake-services';
-import { renderScreen } from '@adpartner/shared/testing/render-screen';
-import { windowOf } from '@adpartner/shared/testing/window-width';
-import { Outlet } from '@adpartner/shared/shell/router';
+import { renderPanes, valuesOf } from '@adpartner/shared/testing/render-panes';
 import en from '../locales/en.json';
 import { notificationRoutes } from '../routes.tsx';
 
 const notices = ['1', '2'].map((id) => aNotification({ id, title: `Notice ${id}`, read: true }));
 
-const show = (route: string, width: number) => {
-  windowOf(width);
-  const { inputsOf } = fakeServer({
-    getBasicConfigCall: () => aBasicConfig(),
-    countUnreadCall: () => ({ unread_total: 0, by_category: {} }),
-    listNotificationsCall: ({ id }) => ({
-      list: notices.filter((one) => id === undefined || one.id === id),
-      next_cursor: null,
-    }),
-  });
-  return renderScreen(<Outlet />, {
+const show = (route: string, width?: number) =>
+  renderPanes({
     route,
+    width,
     path: '/notification',
     children: notificationRoutes,
     messages: { notification: en },
-    user: aUser(),
-    services: { ...fakeServices(), panesFrom: 1024 },
-  }).then((page) => ({ ...page, inputsOf }));
-};
-const marks = (attribute: string) =>
-  [...document.querySelectorAll(`[${attribute}]`)].map((one) => one.getAttribute(attribute)).sort();
+    calls: {
+      countUnreadCall: () => ({ unread_total: 0, by_category: {} }),
+      listNotificationsCall: ({ id }) => ({
+        list: notices.filter((one) => id === undefined || one.id === id),
+        next_cursor: null,
+      }),
+    },
+  });
 const row = (id: string) => screen.findByRole('link', { name: new RegExp(`^Notice ${id}`) });
 
-afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
-
 test('in a wide window the notices stay beside the one that is open, by their filter', async () => {
-  const { user, location, inputsOf } = await show('/notification?read=read', 1024);
+  const { user, location, inputsOf } = await show('/notification?read=read');
   await user.click(await row('1'));
   expect(await screen.findByRole('heading', { name: 'Notice 1' })).toBeVisible();
   await user.click(await row('2'));
@@ -58,7 +44,7 @@ test('in any other no list is requested with a notice', async () => {
 test('in any other the icon and title of a row are on its screen at once, to move there', async () => {
   const { user } = await show('/notification', 1023);
   await row('1');
-  expect(marks('data-shared')).toEqual(['name', 'name', 'picture', 'picture']);
+  expect(valuesOf('data-shared')).toEqual(['name', 'name', 'picture', 'picture']);
   await user.click(await row('1'));
-  expect(marks('data-shared-here')).toEqual(['name', 'picture']);
+  expect(valuesOf('data-shared-here')).toEqual(['name', 'picture']);
 });

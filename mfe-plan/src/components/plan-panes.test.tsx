@@ -1,13 +1,7 @@
 import { screen } from '@testing-library/react';
-import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
 import { aPlanDetail, aPuttingPlan, planCounts } from '@adpartner/shared/testing/builders/plan';
-import { aUser } from '@adpartner/shared/testing/builders/user';
 import { aWallet } from '@adpartner/shared/testing/builders/wallet';
-import { fakeServer } from '@adpartner/shared/testing/fake-server';
-import { fakeServices } from '@adpartner/shared/testing/fake-services';
-import { renderScreen } from '@adpartner/shared/testing/render-screen';
-import { windowOf } from '@adpartner/shared/testing/window-width';
-import { Outlet } from '@adpartner/shared/shell/router';
+import { renderPanes } from '@adpartner/shared/testing/render-panes';
 import en from '../locales/en.json';
 import { planRoutes } from '../routes.tsx';
 
@@ -15,30 +9,24 @@ const plans = ['1', '2'].map((id) =>
   aPuttingPlan({ id, product: { ...aPuttingPlan().product, name: `Product ${id}` } }),
 );
 
-const show = (route: string, width: number) => {
-  windowOf(width);
-  const { inputsOf } = fakeServer({
-    getBasicConfigCall: () => aBasicConfig(),
-    getWalletCall: () => aWallet(),
-    listPlansCall: () => ({ list: plans, next_cursor: null, counts: planCounts({ putting: 2 }) }),
-    getPlanCall: ({ id }) =>
-      aPlanDetail({ id, product: plans.find((plan) => plan.id === id)!.product }),
-  });
-  return renderScreen(<Outlet />, {
+const show = (route: string, width?: number) =>
+  renderPanes({
     route,
+    width,
     path: '/plan',
     children: planRoutes,
     messages: { plan: en },
-    user: aUser(),
-    services: { ...fakeServices(), panesFrom: 1024 },
-  }).then((page) => ({ ...page, inputsOf }));
-};
+    calls: {
+      getWalletCall: () => aWallet(),
+      listPlansCall: () => ({ list: plans, next_cursor: null, counts: planCounts({ putting: 2 }) }),
+      getPlanCall: ({ id }) =>
+        aPlanDetail({ id, product: plans.find((plan) => plan.id === id)!.product }),
+    },
+  });
 const row = (id: string) => screen.findByRole('link', { name: new RegExp(`^Product ${id}.*P-`) });
 
-afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
-
 test('in a wide window the plans stand beside the one that is open', async () => {
-  const { user, location } = await show('/plan/detail?id=2', 1024);
+  const { user, location } = await show('/plan/detail?id=2');
   expect(await screen.findByText(en.conditions.title)).toBeVisible();
   expect(await row('2')).toHaveAttribute('aria-current', 'page');
   await user.click(await row('1'));

@@ -1,12 +1,6 @@
 import { screen } from '@testing-library/react';
-import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
-import { aUser } from '@adpartner/shared/testing/builders/user';
 import { aFundRecord, aWallet } from '@adpartner/shared/testing/builders/wallet';
-import { fakeServer } from '@adpartner/shared/testing/fake-server';
-import { fakeServices } from '@adpartner/shared/testing/fake-services';
-import { renderScreen } from '@adpartner/shared/testing/render-screen';
-import { windowOf } from '@adpartner/shared/testing/window-width';
-import { Outlet } from '@adpartner/shared/shell/router';
+import { renderPanes, valuesOf } from '@adpartner/shared/testing/render-panes';
 import en from '../locales/en.json';
 import { walletRoutes } from '../routes.tsx';
 
@@ -14,32 +8,25 @@ const records = ['1', '2'].map((id) =>
   aFundRecord({ id, account: 'deposit', remark: `Remark ${id}`, reference: `T-${id}` }),
 );
 
-const show = (route: string, width = 1024) => {
-  windowOf(width);
-  const { inputsOf } = fakeServer({
-    getBasicConfigCall: () => aBasicConfig(),
-    getWalletCall: () => aWallet(),
-    listFundRecordsCall: ({ id, account }) => ({
-      list: records.filter((one) => (id ? one.id === id : one.account === account)),
-      next_cursor: null,
-      months: [],
-    }),
-  });
-  return renderScreen(<Outlet />, {
+const show = (route: string, width?: number) =>
+  renderPanes({
     route,
+    width,
     path: '/wallet',
     children: walletRoutes,
     messages: { wallet: en },
-    user: aUser(),
-    services: { ...fakeServices(), panesFrom: 1024 },
-  }).then((page) => ({ ...page, inputsOf }));
-};
-const marks = (attribute: string) =>
-  [...document.querySelectorAll(`[${attribute}]`)].map((one) => one.getAttribute(attribute)).sort();
+    calls: {
+      getWalletCall: () => aWallet(),
+      listFundRecordsCall: ({ id, account }) => ({
+        list: records.filter((one) => (id ? one.id === id : one.account === account)),
+        next_cursor: null,
+        months: [],
+      }),
+    },
+  });
 const row = (id: string) => screen.findByRole('link', { name: new RegExp(`^Remark ${id}`) });
 
 afterEach(() => {
-  Reflect.deleteProperty(window, 'matchMedia');
   // The place in the list, which a press on a row keeps.
   window.history.replaceState(null, '');
 });
@@ -71,7 +58,7 @@ test('in any other window no list is requested with it', async () => {
 test('in any other the picture and amount of a row are on its screen at once, to move there', async () => {
   const { user } = await show('/wallet/records?account=deposit', 1023);
   await row('1');
-  expect(marks('data-shared')).toEqual(['amount', 'amount', 'picture', 'picture']);
+  expect(valuesOf('data-shared')).toEqual(['amount', 'amount', 'picture', 'picture']);
   await user.click(await row('1'));
-  expect(marks('data-shared-here')).toEqual(['amount', 'picture']);
+  expect(valuesOf('data-shared-here')).toEqual(['amount', 'picture']);
 });

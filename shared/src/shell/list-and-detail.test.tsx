@@ -6,6 +6,7 @@ import { renderScreen } from '../testing/render-screen.ts';
 import { windowOf } from '../testing/window-width.ts';
 import { ListAndDetail } from './list-and-detail.tsx';
 import { useListSearch } from './list-search.ts';
+import { PANES_FROM } from './panes-from.ts';
 import { RowLink } from './row-link.tsx';
 
 /** How often a list was mounted. */
@@ -31,7 +32,10 @@ function Detail() {
   return <p>Detail of {useSearchParams()[0].get('id')}</p>;
 }
 
-const show = (route: string, services: FakeServices = { ...fakeServices(), panesFrom: 1024 }) =>
+const show = (
+  route: string,
+  services: FakeServices = { ...fakeServices(), panesFrom: PANES_FROM },
+) =>
   renderScreen(<ListAndDetail path="/plan" list={<List />} label="Plan" empty="Choose a plan." />, {
     route,
     path: '/plan',
@@ -47,10 +51,9 @@ const open = () => screen.queryByRole('link', { current: 'page' });
 beforeEach(() => {
   lists = 0;
 });
-afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
 
 describe('in a wide window', () => {
-  beforeEach(() => void windowOf(1024));
+  beforeEach(() => void windowOf(PANES_FROM));
 
   test('the list stays beside what one row after the other opens, and Back leads to it', async () => {
     const { user, location, navigate } = await show('/plan?status=putting');
@@ -98,16 +101,16 @@ describe('in a wide window', () => {
 });
 
 test('in a narrower window it is one of both, until that gets wider', async () => {
-  const resize = windowOf(1023);
+  const resize = windowOf(PANES_FROM - 1);
   const { user, location, navigate } = await show('/plan');
   await user.click(screen.getByRole('button', { name: 'Settled' }));
   expect(location()).toBe('/plan?status=settled');
   await user.click(row('1'));
   expect(screen.queryByRole('link')).toBeNull();
-  act(() => resize(1024));
+  act(() => resize(PANES_FROM));
   expect(open()).toBe(row('1'));
   expect(screen.getByText('Filter: status=settled')).toBeVisible();
-  act(() => resize(1023));
+  act(() => resize(PANES_FROM - 1));
   expect(screen.queryByRole('link')).toBeNull();
   await act(() => navigate(-1));
   expect(screen.getByText('Filter: status=settled')).toBeVisible();

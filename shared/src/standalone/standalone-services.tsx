@@ -7,12 +7,10 @@ import {
 } from '@adpartner/shared/shell/host-services';
 import { ConfirmDialog } from '@adpartner/shared/ui/confirm-dialog';
 import { createToastStore, Toaster } from '@adpartner/shared/ui/toast';
+import { PANES_FROM } from '@adpartner/shared/shell/panes-from';
 import type { RouteMeta } from '@adpartner/shared/shell/route-meta';
 import { StandaloneSupport, type SupportContext } from './standalone-support.tsx';
 import { useShownMeta } from '@adpartner/shared/shell/use-shown-meta';
-
-/** From which width of the window on, in px, the column has room for two panes (standalone-frame.module.css). */
-const PANES_FROM = 1024;
 
 interface OpenQuestion extends ConfirmQuestion {
   answer: (confirmed: boolean) => void;

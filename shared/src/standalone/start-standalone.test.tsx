@@ -122,7 +122,6 @@ test('in a wide window it has two panes as in the host', async () => {
   await start('/beds');
   expect(await screen.findByText('Choose a bed.')).toBeVisible();
   expect(screen.getByRole('main').parentElement).toHaveAttribute('data-panes', 'true');
-  Reflect.deleteProperty(window, 'matchMedia');
 });
 
 test('it asks, says and opens what the host would', async () => {

@@ -1,4 +1,7 @@
-/** Gives the page a window of a width in px, for its media queries; jsdom has none. Returns how to resize it. */
+// jsdom has none: the next test begins without.
+afterEach(() => void Reflect.deleteProperty(window, 'matchMedia'));
+
+/** Gives the page a window of a width in px, for its media queries. Returns how to resize it. */
 export function windowOf(width: number): (next: number) => void {
   const followers = new Set<() => void>();
   let now = width;
