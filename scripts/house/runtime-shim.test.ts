@@ -1,9 +1,18 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire, stripTypeScriptTypes } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import type Webpack from 'webpack';
+import { LeanEntryPlugin } from '../../shared/src/federation/lean-entry-plugin.ts';
 
 const SHARED = join(import.meta.dirname, '../../shared');
 const SHIM = join(SHARED, 'src/federation/runtime-shim/remote-runtime.ts');
@@ -60,6 +69,7 @@ beforeAll(async () => {
         dts: false,
         dev: false,
       }),
+      new LeanEntryPlugin(),
     ],
   });
   await new Promise<void>((done, fail) => {
@@ -113,6 +123,14 @@ test('it hands over what the shim reads', () => {
   for (const name of ['initOptions', 'consumesLoadingData', 'moduleIdToConsumeDataMapping']) {
     expect(entry).toContain(name);
   }
+});
+
+test('a build has one copy of what it offers, and fills no scope but the page’s', () => {
+  const offered = readdirSync(join(folder, 'out')).filter((file) =>
+    readFileSync(join(folder, 'out', file), 'utf8').includes('the build’s own'),
+  );
+  expect(offered).toHaveLength(1);
+  expect(entry).not.toContain('initExternal');
 });
 
 interface Container {

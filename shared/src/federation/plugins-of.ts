@@ -17,7 +17,7 @@ import {
   type Baseline,
   type Role,
 } from './meeting.ts';
-import { mergeDuplicates } from './merge-duplicates.ts';
+import { LeanEntryPlugin } from './lean-entry-plugin.ts';
 import { OneCopyPlugin } from './one-copy-plugin.ts';
 import { filesOf } from './output-of.ts';
 import { packageLists } from './package-lists.ts';
@@ -58,6 +58,7 @@ function remotePlugins(
   if (dev) return [new OneCopyPlugin()];
   return [
     new OneCopyPlugin(),
+    new LeanEntryPlugin(),
     new ExposedInEntryPlugin(container, EXPOSED_CHUNK),
     new StartListPlugin(EXPOSED_CHUNK),
     new ChunkIntegrityPlugin(container, REMOTE_ENTRY),
@@ -76,7 +77,7 @@ export function pluginsOf(
   return [
     meeting(role, app, baseline),
     ...(isSite(role) ? [] : [new StableIdsPlugin(root)]),
-    ...(dev ? [] : [mergeDuplicates, compileHint()]),
+    ...(dev ? [] : [compileHint()]),
     new MiniCssExtractPlugin({
       filename: `${file}.css`,
       chunkFilename: `${chunkFile}.css`,

@@ -16,7 +16,6 @@ const copy = (from: string, more: Partial<SharedCopy> = {}): SharedCopy => ({
 
 interface Consumed {
   shareKey: string;
-  fallback?: () => Promise<() => unknown>;
 }
 
 /** webpack's runtime of an entry, as the shim sees it. */
@@ -93,7 +92,7 @@ test('what the page has not is the remote’s own copy, offered to the others fr
   const own = { own: true };
   const get = async () => () => own;
   const shared = { 'ui/dialog#bb': [{ version: '0.0.0', get }] };
-  const remote = entry({ '1': { shareKey: 'ui/dialog#bb', fallback: get } }, shared);
+  const remote = entry({ '1': { shareKey: 'ui/dialog#bb' } }, shared);
   const scope: SharedCopies = {};
   await initContainerEntry({ webpackRequire: remote, shareScope: scope });
   expect(scope['ui/dialog#bb']!['0.0.0']).toMatchObject({ from: WALLET, useIn: [] });

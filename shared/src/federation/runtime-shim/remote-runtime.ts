@@ -26,8 +26,6 @@ type Factory = () => unknown;
 /** A shared module that this build uses, as the federation plugin writes it down. */
 interface Consumed {
   shareKey: string;
-  /** The build's own copy; null for what only the host has. */
-  fallback?: (() => Promise<Factory>) | undefined;
 }
 
 /** A module that this build offers, as the plugin writes it down. */
@@ -72,13 +70,10 @@ function copyOf(copies: SharedCopies, shareKey: string): SharedCopy | undefined 
   return all.find(({ loaded }) => loaded) ?? all[0];
 }
 
-/** A shared module's factory: at once if the page has the module, else once it is loaded. */
-function take(webpackRequire: WebpackRequire, { shareKey, fallback }: Consumed) {
+/** A shared module's factory: at once if the page has it, else once it is loaded. The build's own is among the copies. */
+function take(webpackRequire: WebpackRequire, { shareKey }: Consumed) {
   const copy = copyOf(webpackRequire.S[SCOPE] ?? {}, shareKey);
-  if (!copy) {
-    if (fallback) return fallback();
-    throw new Error(`nobody on this page has ${shareKey} to share`);
-  }
+  if (!copy) throw new Error(`nobody on this page has ${shareKey} to share`);
   const adopt = (lib: Factory) => {
     const { name } = webpackRequire.federation.initOptions;
     copy.lib = lib;
