@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openOutline, outline } from './landing/outline.ts';
 import { axeInBothSchemes } from './stack/axe-findings.ts';
 import { startOwnStack } from './stack/make-template.ts';
 import { overflowing } from './stack/overflowing.ts';
@@ -110,5 +111,11 @@ test('a device that prefers Arabic begins in it', async ({ browser, stack }) => 
   await page.goto(`${stack.url}/#/login`);
   await expect(page.getByRole('heading', { name: say('host:login.title') })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  // From then on the outline before the first script is drawn from the right, too.
+  const release = await openOutline(page, `${stack.url}/?again`);
+  const title = await outline(page).locator('div > b').first().boundingBox();
+  expect(title!.x).toBeGreaterThan(page.viewportSize()!.width / 2 - 1);
+  release();
+  await expect(page.getByRole('heading', { name: say('host:login.title') })).toBeVisible();
   await context.close();
 });

@@ -1,8 +1,13 @@
+import { createHash } from 'node:crypto';
+import { FIRST_SCRIPT } from '@adpartner/shared/contract/first-script';
 import type { ServerConfig } from '../config/server-config.ts';
 
 /** The origins of overridden remotes, if overrides are allowed. */
 const OVERRIDES = ['http://localhost:*', 'http://127.0.0.1:*', 'https:'];
 const OVERRIDE_SOCKETS = ['ws://localhost:*', 'ws://127.0.0.1:*', 'wss:'];
+
+/** The page's one inline script. */
+const FIRST_SCRIPT_HASH = `'sha256-${createHash('sha256').update(FIRST_SCRIPT).digest('base64')}'`;
 
 /** The content security policy: only the site's own origin and those of its configuration. */
 export function contentSecurityPolicy(
@@ -21,7 +26,7 @@ export function contentSecurityPolicy(
   ];
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...overrides],
+    'script-src': ["'self'", FIRST_SCRIPT_HASH, ...overrides],
     'style-src': ["'self'", ...overrides],
     'img-src': ["'self'", 'data:', 'blob:', ...api, ...overrides],
     'font-src': ["'self'", ...overrides],

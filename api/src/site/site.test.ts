@@ -382,7 +382,8 @@ describe('the security headers', () => {
   test('allow nothing but the site’s own', async () => {
     const { headers } = await app.inject({ url: '/' });
     expect(headers['content-security-policy']).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; " +
+      "default-src 'none'; script-src 'self' 'sha256-9LDI9H0qbuSjW3Ghvv2GdusQpQiyztuehWtL75ngNqQ='; " +
+        "style-src 'self'; img-src 'self' data: blob:; " +
         "font-src 'self'; connect-src 'self'; frame-src https://service.example.com 'self'; " +
         "worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     );
@@ -446,7 +447,7 @@ describe('the security headers', () => {
       "connect-src 'self' https://api.example.com https://reports.example.com;",
     );
     expect(policy).toContain("frame-src 'none';");
-    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("script-src 'self' 'sha256-");
   });
 
   test('let scripts come from elsewhere only where overrides are allowed', () => {
@@ -457,7 +458,9 @@ describe('the security headers', () => {
       reportUrl: '/reports',
       environment: 'production',
     });
-    expect(policy).toContain("script-src 'self' http://localhost:* http://127.0.0.1:* https:;");
+    expect(policy).toContain(
+      "script-src 'self' 'sha256-9LDI9H0qbuSjW3Ghvv2GdusQpQiyztuehWtL75ngNqQ=' http://localhost:* http://127.0.0.1:* https:;",
+    );
     expect(policy).toContain(
       "connect-src 'self' http://localhost:* http://127.0.0.1:* https: " +
         'ws://localhost:* ws://127.0.0.1:* wss:;',

@@ -2,6 +2,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type webpack from 'webpack';
+import { FIRST_SCRIPT } from '../contract/first-script.ts';
 import { containerName, type App } from './apps.ts';
 import { root } from './build-folder.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
@@ -36,6 +37,7 @@ function pagePlugins(role: Role, dev: boolean): webpack.WebpackPluginInstance[] 
     template: './src/index.html',
     scriptLoading: 'defer',
     templateParameters: {
+      firstScript: FIRST_SCRIPT,
       refreshHook: dev ? REFRESH_HOOK : '',
       registry: role === 'host' ? EARLY_REGISTRY : '',
     },

@@ -188,6 +188,8 @@ test('the page has the direction of its first language before the messages are t
   const shown = setLanguage('ar');
   expect(document.documentElement.dir).toBe('rtl');
   await shown;
+  expect(localStorage.getItem('direction')).toBe('rtl');
   await setLanguage('en');
   expect(document.documentElement.dir).toBe('ltr');
+  expect(localStorage.getItem('direction')).toBe('ltr');
 });

@@ -1,6 +1,7 @@
 import { createInstance, type i18n as I18n } from 'i18next';
 import { atom, type Atom } from 'jotai';
 import { initReactI18next } from 'react-i18next';
+import { DIRECTION_KEY } from '@adpartner/shared/contract/first-script';
 import { appStore } from '@adpartner/shared/session/app-store';
 import { safeStorage } from '@adpartner/shared/session/safe-storage';
 import { STORAGE_KEYS } from '@adpartner/shared/session/storage-keys';
@@ -162,6 +163,8 @@ export async function setLanguage(
   // First, so that requests caused by the change ask in this language.
   appStore.set(shown, language);
   await i18n.changeLanguage(tag);
+  const direction = directionOf(tag);
   document.documentElement.lang = tag;
-  document.documentElement.dir = directionOf(tag);
+  document.documentElement.dir = direction;
+  safeStorage.set(DIRECTION_KEY, direction);
 }

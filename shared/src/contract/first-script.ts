@@ -1,0 +1,8 @@
+/** The name under which a page keeps the direction of its language, for the next start. */
+export const DIRECTION_KEY = 'direction';
+
+/**
+ * The page's one inline script: what is drawn before any other script has the direction of the language last shown. The
+ * content security policy allows it by its hash.
+ */
+export const FIRST_SCRIPT = `try{document.dir=localStorage.getItem("${DIRECTION_KEY}")||"ltr"}catch{}`;
