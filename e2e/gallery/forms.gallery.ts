@@ -1,14 +1,14 @@
-import { test } from '../stack/test.ts';
+import { test } from './test.ts';
 import { FORMS, walkForms } from '../walks/walk-forms.ts';
 import { writeContactSheet } from './contact-sheet.ts';
-import { FOLDER, languages, PHONE, SCHEMES, NARROWEST, WINDOW } from './series.ts';
+import { FOLDER, languages, LANDSCAPE, NARROWEST, PHONE, SCHEMES, WINDOW } from './series.ts';
 import { beginIn, takingPictures } from './taking-pictures.ts';
 
 test.afterAll(() => writeContactSheet(FOLDER));
 
-for (const language of languages(['en', 'de', 'th'])) {
+for (const language of languages) {
   for (const colorScheme of SCHEMES) {
-    for (const { width, height, text } of [PHONE, WINDOW, NARROWEST]) {
+    for (const { width, height, text } of [PHONE, WINDOW, LANDSCAPE, NARROWEST]) {
       const series = `forms ${language} ${colorScheme} ${width}`;
       test(series, async ({ page, stack, allowConsole }) => {
         allowConsole(/./);

@@ -4,7 +4,7 @@ import { PREFIX, type Call } from '../../shared/src/contract/call.ts';
 import type { Credentials } from '../stack/steps.ts';
 import { PEOPLE } from '../stack/people.ts';
 import type { Stack } from '../stack/server.ts';
-import { PHONE, NARROWEST, WINDOW } from './series.ts';
+import { LANDSCAPE, NARROWEST, PHONE, WINDOW } from './series.ts';
 
 /** A state in which screens are shown. */
 export interface ScreenState {
@@ -25,6 +25,7 @@ const demo = ({ demo }: Stack) => demo;
 const newcomer = ({ demo }: Stack) => ({ ...PEOPLE.other, password: demo.password });
 const calls = `**${PREFIX}/**`;
 const usual = [PHONE, WINDOW];
+const all = [...usual, LANDSCAPE, NARROWEST];
 
 const openPaths = Object.values<Call>(ALL_CALLS)
   .filter(({ needs, openToRestricted }) => needs === 'nothing' || openToRestricted)
@@ -50,7 +51,7 @@ export const STATES: readonly ScreenState[] = [
     enter: async () => undefined,
     settles: true,
     cold: false,
-    sizes: [PHONE, WINDOW, NARROWEST],
+    sizes: all,
   },
   {
     name: 'empty',
