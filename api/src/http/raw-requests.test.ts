@@ -1,6 +1,5 @@
 import { connect, type AddressInfo } from 'node:net';
 
-import { inParallel } from '../../../scripts/process/in-parallel.ts';
 import { HIDDEN_FILES, OUTSIDE, SMUGGLING, TRAVERSALS } from '../testing/raw-requests.ts';
 import { openTestPGlite } from '../testing/test-database.ts';
 import { TEST_SECRETS } from '../testing/test-server.ts';
@@ -96,10 +95,17 @@ test.each([
 const get = (path: string, method = 'GET') =>
   `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
 
+/** Requests that are sent side by side. */
+const AT_ONCE = 8;
+
 test('no path leads out of the site, however it is written', async () => {
   const paths = [...TRAVERSALS, ...HIDDEN_FILES];
+  const heard: string[] = [];
   // Of all at once the last would wait longer than SILENT on a busy machine.
-  const heard = await inParallel(paths, (path) => say(get(path)));
+  for (let at = 0; at < paths.length; at += AT_ONCE) {
+    const some = paths.slice(at, at + AT_ONCE);
+    heard.push(...(await Promise.all(some.map((path) => say(get(path))))));
+  }
   const led = heard.flatMap((all, index) =>
     OUTSIDE.test(all) || /^HTTP\/1\.1 [235]/.test(all) || all === ''
       ? [`${paths[index]}: ${all.slice(0, 40)}`]
