@@ -1,6 +1,14 @@
 // Where a run puts its temporary files: databases, sites, browser profiles. Thousands are written and deleted, which
 // a disk's file system pays for with a quarter of the tests' processor time, and memory hardly at all.
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  statfsSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isAlive } from '../tasks/running.ts';
@@ -34,11 +42,18 @@ export function temporaryPlace(): string {
   }
 }
 
-/** Removes folders of runs that were killed. */
+/** Tries again where a process that is ending still writes. */
+const removeFolder = (folder: string) =>
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+
+/** Removes folders of this user's runs that were killed. */
 function removeLeft(place: string): void {
   for (const name of readdirSync(place)) {
     const pid = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1];
-    if (pid && !isAlive(Number(pid))) rmSync(join(place, name), { recursive: true, force: true });
+    if (!pid || isAlive(Number(pid))) continue;
+    const folder = join(place, name);
+    const owner = statSync(folder, { throwIfNoEntry: false })?.uid;
+    if (owner === process.getuid?.()) removeFolder(folder);
   }
 }
 
@@ -54,5 +69,5 @@ export function keepTemporaryFiles(place = temporaryPlace()): TemporaryFiles {
   const folder = mkdtempSync(join(place, `${PREFIX}${process.pid}-`));
   // PostgreSQL, which refuses to run as root, runs as another user in a folder of its own below it.
   chmodSync(folder, 0o711);
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return { folder, remove: () => removeFolder(folder) };
 }
