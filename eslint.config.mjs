@@ -84,11 +84,6 @@ export default tseslint.config(
     rules: { 'max-lines-per-function': 'off' },
   },
   {
-    // Each walks a grammar, a branch for each kind of node.
-    files: ['scripts/contract/{compare,walk}-types.ts', 'scripts/sql-mutants/conditions.ts'],
-    rules: { complexity: 'off', 'max-lines-per-function': 'off' },
-  },
-  {
     files: ['{host,shared,mfe-*,scripts/new-remote/template}/src/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     rules: { ...reactHooks.configs.recommended.rules },

@@ -8,6 +8,8 @@ export const NEW_VALUE = 'brand_new_word';
 const NEW_FIELD = { x_brand_new: { of: ['another', 'shape'] } };
 
 type Schema = z.ZodMiniType;
+/** A call of the contract. */
+export type Call = (typeof ALL_CALLS)[keyof typeof ALL_CALLS];
 
 interface Def {
   shape?: Record<string, Schema>;
@@ -31,7 +33,7 @@ const isObject = (schema: Schema) => {
  *
  * @param grown gets every enumeration and object of the contract that the value has
  */
-function grow(schema: Schema, value: unknown, grown: Set<Schema>): unknown {
+function grow(schema: Schema, value: unknown, grown: Grown): unknown {
   if (value === null || value === undefined) return value;
   if (isEnumeration(schema)) {
     grown.add(schema);
@@ -56,54 +58,56 @@ function grow(schema: Schema, value: unknown, grown: Set<Schema>): unknown {
   return { ...Object.fromEntries(members), ...NEW_FIELD };
 }
 
-/** Every enumeration and object in the responses of the contract, with the first place that has it. */
-function responseParts(): Map<Schema, string> {
-  const parts = new Map<Schema, string>();
-  const visit = (schema: Schema, path: string): void => {
-    if (parts.has(schema)) return;
-    if (isEnumeration(schema) || isObject(schema)) parts.set(schema, path);
-    const { shape = {}, element, innerType, options = [] } = defOf(schema);
-    for (const [name, one] of Object.entries(shape)) visit(one, `${path}.${name}`);
-    for (const one of options) visit(one, path);
-    if (element) visit(element, `${path}[]`);
-    if (innerType) visit(innerType, path);
-  };
-  for (const [name, call] of Object.entries(ALL_CALLS)) visit(call.output, name);
+/** The enumerations and objects of a schema, with the first place that has each. */
+function partsOf(schema: Schema, path: string, parts = new Map<Schema, string>()) {
+  if (parts.has(schema)) return parts;
+  if (isEnumeration(schema) || isObject(schema)) parts.set(schema, path);
+  const { shape = {}, element, innerType, options = [] } = defOf(schema);
+  for (const [name, one] of Object.entries(shape)) partsOf(one, `${path}.${name}`, parts);
+  for (const one of options) partsOf(one, path, parts);
+  if (element) partsOf(element, `${path}[]`, parts);
+  if (innerType) partsOf(innerType, path, parts);
   return parts;
 }
 
-export interface GrownResponses {
-  /** The enumerations and objects of the contract that the page has not received in a grown response. */
-  missing(): string[];
+/** The enumerations and objects of the contract that pages have received in grown responses. */
+export type Grown = Set<Schema>;
+
+/** The enumerations and objects in the responses of these calls that no page has received, by their first place. */
+export function missingFrom(grown: Grown, isMeant: (call: Call) => boolean): string[] {
+  const parts = new Map<Schema, string>();
+  for (const [name, call] of Object.entries<Call>(ALL_CALLS)) {
+    if (isMeant(call)) partsOf(call.output, name, parts);
+  }
+  return [...parts].flatMap(([schema, path]) => (grown.has(schema) ? [] : [path]));
 }
 
-/**
- * Extends successful responses to the page, by the contract, as a newer server would.
- *
- * @param isMeant the calls whose responses are extended; by default all
- */
+/** Whether an unknown value in its response may change what a page offers. */
+export const hasEnumeration = ({ output }: Call): boolean =>
+  [...partsOf(output, '').keys()].some(isEnumeration);
+
+interface Growing {
+  /** The calls whose responses are extended; by default all. */
+  isMeant?: (call: Call) => boolean;
+  grown?: Grown;
+}
+
+/** Extends successful responses to the page, by the contract, as a newer server would. */
 export async function growResponses(
   page: Page,
-  isMeant: (name: string) => boolean = () => true,
-): Promise<GrownResponses> {
-  const grown = new Set<Schema>();
-  const calls = Object.entries(ALL_CALLS).filter(([name]) => isMeant(name));
+  { isMeant = () => true, grown = new Set() }: Growing = {},
+): Promise<void> {
+  const calls = Object.values<Call>(ALL_CALLS).filter(isMeant);
   await page.route(`**${PREFIX}/**`, async (route) => {
     const request = route.request();
     const path = new URL(request.url()).pathname.replace(PREFIX, '');
-    const call = calls.find(([, { path: p, method }]) => p === path && method === request.method());
+    const call = calls.find((one) => one.path === path && one.method === request.method());
     if (!call) return route.fallback();
     const response = await route.fetch();
     const body: unknown = await response.json().catch(() => null);
     const hasData = typeof body === 'object' && body !== null && 'data' in body;
-    if (!hasData || !response.ok() || !('code' in body) || body.code !== 200) {
-      return route.fulfill({ response });
-    }
-    const data = grow(call[1].output, body.data, grown);
-    await route.fulfill({ response, json: { ...body, data } });
+    const isSuccess = response.ok() && hasData && 'code' in body && body.code === 200;
+    if (!isSuccess) return route.fulfill({ response });
+    await route.fulfill({ response, json: { ...body, data: grow(call.output, body.data, grown) } });
   });
-  return {
-    missing: () =>
-      [...responseParts()].flatMap(([schema, path]) => (grown.has(schema) ? [] : [path])),
-  };
 }

@@ -1,27 +1,49 @@
+import { createECDH } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { growResponses, NEW_VALUE, type GrownResponses } from './grown-responses.ts';
+import { growResponses, NEW_VALUE, type Grown } from './grown-responses.ts';
+import { apiGet, apiPost } from './new-user.ts';
 import { settled, signedInScreens } from './screens.ts';
 import type { Stack } from './server.ts';
 import { beginSignedIn } from './steps.ts';
 import type { Words } from './words.ts';
 
+/** Subscribes the page's session to push messages, as its browser would. */
+async function subscribe(page: Page): Promise<void> {
+  const keys = createECDH('prime256v1');
+  keys.generateKeys();
+  await apiPost(page, '/user/push/subscribe', {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/grown',
+    p256dh: keys.getPublicKey('base64url'),
+    auth: 'A'.repeat(22),
+    kinds: ['security'],
+  });
+}
+
 /**
  * Opens every screen against a newer server, whose responses have unknown enumeration values and object fields.
  *
  * @param say the texts of the site that is open
- * @returns the texts of each screen that could not parse a response, or that shows a raw server value, the text of
- * each screen by its path, and the responses so far
+ * @param grown gets the enumerations and objects that the screens have received
+ * @returns the texts of each screen that could not parse a response, or that shows a raw server value, and the
+ * text of each screen by its path
  */
 export async function openGrownScreens(
   page: Page,
   { url, demo }: Pick<Stack, 'url' | 'demo'>,
   say: Words,
-): Promise<{ faults: string[]; texts: Map<string, string>; responses: GrownResponses }> {
+  grown: Grown = new Set(),
+): Promise<{ faults: string[]; texts: Map<string, string> }> {
   const signs = [NEW_VALUE, say('shared:actions.retry'), say('shared:errorKinds.malformed')];
   await beginSignedIn(page, url, demo);
   await page.goto('/#/terms');
-  const screens = await signedInScreens(page);
-  const responses = await growResponses(page);
+  await subscribe(page);
+  // The first plan may be one without delivery.
+  const { list } = await apiGet<{ list: { id: string }[] }>(
+    page,
+    '/plan/order/list?status=putting',
+  );
+  const screens = [...(await signedInScreens(page)), `/plan/detail?id=${list[0]?.id}`];
+  await growResponses(page, { grown });
   await page.reload();
   const texts = new Map<string, string>();
   for (const path of screens) {
@@ -32,5 +54,5 @@ export async function openGrownScreens(
   const faults = [...texts].flatMap(([path, text]) =>
     signs.filter((sign) => text.includes(sign)).map((sign) => `${path}: ${sign}`),
   );
-  return { faults, texts, responses };
+  return { faults, texts };
 }

@@ -30,8 +30,9 @@ export async function fillRegistration(
   page: Page,
   licenseKey: string,
   username = NEW_USER.username,
+  say = en,
 ) {
-  const form = registration(page);
+  const form = registration(page, say);
   await form.username!.fill(username);
   await form.nickname!.fill(NEW_USER.nickname);
   await form.password!.fill(NEW_USER.password);

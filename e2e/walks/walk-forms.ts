@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { beginAsNewUser } from '../stack/new-user.ts';
 import { configure } from '../stack/operator.ts';
 import type { Stack } from '../stack/server.ts';
-import { words } from '../stack/words.ts';
+import { words, type Words } from '../stack/words.ts';
 import { bindCard, coolOffAndLock } from './bind-card.ts';
 import { exchange } from './exchange.ts';
 import { putPlan } from './put-plan.ts';
@@ -28,12 +28,17 @@ export const FORMS: Readonly<Record<string, readonly ((walk: Walk) => Promise<vo
 export async function walkForms(
   page: Page,
   stack: Stack,
-  { remote, language, username }: { remote: string; language: string; username: string },
+  {
+    remote,
+    language,
+    username,
+    say = words(language),
+  }: { remote: string; language: string; username: string; say?: Words },
   onStep: Walk['onStep'],
 ): Promise<void> {
   const restoreSettings = await configure(stack, SETTINGS);
   await beginAsNewUser(page, stack, username);
-  const walk: Walk = { page, stack, username, language, say: words(language), onStep };
+  const walk: Walk = { page, stack, username, language, say, onStep };
   for (const fillIn of FORMS[remote]!) await fillIn(walk);
   await restoreSettings();
 }

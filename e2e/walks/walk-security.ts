@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { beginAsNewUser } from '../stack/new-user.ts';
 import type { Stack } from '../stack/server.ts';
 import { addAuthenticator } from '../stack/virtual-authenticator.ts';
-import { words } from '../stack/words.ts';
+import { words, type Words } from '../stack/words.ts';
 import { withdrawByPasskey } from './confirm-by-passkey.ts';
 import {
   addPasskey,
@@ -17,18 +17,18 @@ import { open, type Walk } from './walk.ts';
 interface Walker {
   language: string;
   username: string;
+  say?: Words;
 }
 
 /** Signs in a new user on a device with passkeys. */
 async function begin(
   page: Page,
   stack: Stack,
-  { language, username }: Walker,
+  { language, username, say = words(language) }: Walker,
   onStep: Walk['onStep'],
 ): Promise<SecurityWalk> {
   const credentials = await beginAsNewUser(page, stack, username);
   const authenticator = await addAuthenticator(page);
-  const say = words(language);
   return { ...{ page, stack, username, language, say, onStep }, authenticator, credentials };
 }
 
@@ -45,6 +45,19 @@ export async function walkSecurity(
   await open(walk, '/ad-center/security');
   const [code = ''] = await turnOnTwoSteps(walk);
   await signInBySteps(walk, code);
+  await removePasskey(walk);
+}
+
+/** Adds a passkey, turns on two-step sign-in and removes the passkey, without a sign-in. */
+export async function walkPasskeys(
+  page: Page,
+  stack: Stack,
+  walker: Walker,
+  onStep: Walk['onStep'],
+): Promise<void> {
+  const walk = await begin(page, stack, walker, onStep);
+  await addPasskey(walk);
+  await turnOnTwoSteps(walk);
   await removePasskey(walk);
 }
 

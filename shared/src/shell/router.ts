@@ -1,5 +1,5 @@
 import { createHashRouter as createRouter, type RouteObject } from 'react-router-dom';
-import { lateBackLayers } from './late-back-layers.ts';
+import { lateBackLayers } from './layers/late-back-layers.ts';
 
 /**
  * The part of react-router-dom that the app uses. Host and remotes import it only from here: sharing the

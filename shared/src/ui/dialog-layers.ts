@@ -18,7 +18,7 @@ export interface Layers {
 
 /*
  * Each bundle has a copy of this module, the page has one history: the layers are kept in a global that every
- * copy finds, set by the page's router (shell/back-layers). Without one, as in a component's test or an older
+ * copy finds, set by the page's router (shell/layers/back-layers). Without one, as in a component's test or an older
  * host, Back is the browser's. Another shape needs another number in the key.
  */
 const key = Symbol.for('adpartner.ui.layers.1');

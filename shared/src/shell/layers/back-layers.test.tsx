@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Dialog } from '@adpartner/shared/ui/dialog';
 import { Sheet } from '@adpartner/shared/ui/sheet';
-import { pageLayers } from '../ui/dialog-layers.ts';
-import { createHashRouter, RouterProvider, useLocation, useNavigate } from './router.ts';
+import { pageLayers } from '../../ui/dialog-layers.ts';
+import { createHashRouter, RouterProvider, useLocation, useNavigate } from '../router.ts';
 
 const visits: unknown[] = [];
 
@@ -271,8 +271,9 @@ test('every bundle’s copy of the components finds the same layers', async () =
   await open();
   await openSheet();
   jest.isolateModules(() => {
-    const copy =
-      jest.requireActual<typeof import('../ui/dialog-layers.ts')>('../ui/dialog-layers.ts');
+    const copy = jest.requireActual<typeof import('../../ui/dialog-layers.ts')>(
+      '../../ui/dialog-layers.ts',
+    );
     expect(copy.pageLayers).not.toBe(pageLayers);
     act(() => expect(copy.pageLayers()?.back()).toBe(true));
   });

@@ -1,4 +1,4 @@
-import type { Layer } from '../ui/dialog-layers.ts';
+import type { Layer } from '../../ui/dialog-layers.ts';
 
 /** After this many ms a layer that was asked to close and is still there stays open. */
 const CLOSES_WITHIN = 100;

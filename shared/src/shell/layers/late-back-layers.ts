@@ -1,4 +1,4 @@
-import { providePageLayers, type Layer } from '../ui/dialog-layers.ts';
+import { providePageLayers, type Layer } from '../../ui/dialog-layers.ts';
 import type { BackLayers } from './back-layers.ts';
 import { isShown, type PageRouter } from './page-router.ts';
 

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { pageLayers } from '../ui/dialog-layers.ts';
+import { pageLayers } from '../../ui/dialog-layers.ts';
 import { lateBackLayers } from './late-back-layers.ts';
 import type { PageRouter } from './page-router.ts';
 

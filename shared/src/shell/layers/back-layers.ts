@@ -1,4 +1,4 @@
-import type { Layers } from '../ui/dialog-layers.ts';
+import type { Layers } from '../../ui/dialog-layers.ts';
 import { depthOf, layerEntries } from './layer-entries.ts';
 import { layerStack } from './layer-stack.ts';
 import { isShown, type PageRouter } from './page-router.ts';
