@@ -1,5 +1,6 @@
 import { developerTest } from './stack/developer-test.ts';
 import { settled } from './stack/screens.ts';
+import { expectNoStyleLeak, GLOBAL_STYLES } from './stack/style-leaks.ts';
 import { beginSignedIn } from './stack/steps.ts';
 import { expect, test } from './stack/test.ts';
 import { en } from './stack/words.ts';
@@ -114,6 +115,21 @@ developerTest.describe('with overrides allowed', () => {
         .getByRole('button', { name: en('shared:actions.close') })
         .click();
       await expect(bar(page)).toHaveCount(0);
+    },
+  );
+
+  developerTest(
+    'global styles of another build stay inside its screens',
+    async ({ page, own, allowConsole }) => {
+      allowConsole(/is not applied for:/);
+      own.addToStyles('notification', GLOBAL_STYLES);
+      const folder = own.folderOf('notification');
+      await page.goto(`/?remote.notification=${encodeURIComponent(folder)}#/terms`);
+      await settled(page);
+      await expectNoStyleLeak(page, async () => {
+        await page.goto('/#/notification');
+        await expect(noticesShown(page)).toBeVisible(LOADED);
+      });
     },
   );
 

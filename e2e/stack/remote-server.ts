@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
@@ -16,6 +17,8 @@ export interface RemoteServer {
   folderOf(remote: string): string;
   /** Changes an entry's text from now on. */
   alterEntry(remote: string, change: (text: string) => string): void;
+  /** Appends rules to every stylesheet of a remote, as if it had been built with them. */
+  addToStyles(remote: string, rules: string): void;
   /** Requested paths. */
   requested: string[];
   stop(): Promise<void>;
@@ -30,6 +33,7 @@ function entryOf(remote: string): string {
 
 export async function startRemoteServer(): Promise<RemoteServer> {
   const changes = new Map<string, (text: string) => string>();
+  const added = new Map<string, string>();
   const requested: string[] = [];
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -37,6 +41,12 @@ export async function startRemoteServer(): Promise<RemoteServer> {
     const file = join(root, 'dist', pathname);
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader('Cache-Control', 'no-store');
+    const styles = added.get(pathname);
+    if (styles !== undefined) {
+      response.setHeader('Content-Type', TYPES['.css']!);
+      response.end(styles);
+      return;
+    }
     if (!pathname.startsWith('/remotes/') || !existsSync(file)) {
       response.writeHead(404).end();
       return;
@@ -51,6 +61,22 @@ export async function startRemoteServer(): Promise<RemoteServer> {
     folderOf: (remote) =>
       `http://localhost:${port}${entryOf(remote).replace(/\/remoteEntry\.js$/, '')}`,
     alterEntry: (remote, change) => void changes.set(entryOf(remote), change),
+    addToStyles(remote, rules) {
+      const chunks = `/remotes/${remote}/chunks/`;
+      const names = new Map<string, string>();
+      for (const file of readdirSync(join(root, 'dist', chunks))) {
+        const [, id, hash] = /^(\d+)\.([\w-]{43})\.css$/.exec(file) ?? [];
+        if (!id || !hash) continue;
+        const text = readFileSync(join(root, 'dist', chunks, file), 'utf8') + rules;
+        // A chunk's name is the hash of its bytes.
+        const name = createHash('sha256').update(text).digest('base64url');
+        added.set(`${chunks}${id}.${name}.css`, text);
+        names.set(hash, name);
+      }
+      changes.set(entryOf(remote), (entry) =>
+        [...names].reduce((code, [before, now]) => code.replaceAll(before, now), entry),
+      );
+    },
     requested,
     stop: () =>
       new Promise((done) => {

@@ -18,7 +18,7 @@ export interface Difference {
 /** A compressed file differs if its source does, which tells more. */
 const isCompressed = ({ file }: Difference) => /\.(br|gz)$/.test(file);
 
-const unhashed = (file: string) => file.replace(/\.[0-9a-f]{8}\./, '.');
+const unhashed = (file: string) => file.replace(/\.(?:[0-9a-f]{8}|[\w-]{43})\./, '.');
 
 const namesBelow = (folder: string): string[] =>
   filesBelow(folder).map((file) => file.slice(folder.length + 1).replaceAll('\\', '/'));

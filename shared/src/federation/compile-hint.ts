@@ -9,8 +9,7 @@ import { REMOTE_ENTRY } from './meeting.ts';
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Adds the hint at the top of every script except a remote's entry, which is small and starts with its
- * chunks' hashes.
+ * Adds the hint at the top of every script except a remote's entry, which is small and mostly run at once.
  */
 export function compileHint(): webpack.BannerPlugin {
   return new webpack.BannerPlugin({

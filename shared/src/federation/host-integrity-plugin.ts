@@ -1,18 +1,24 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type webpack from 'webpack';
 import { integrityOf } from './integrity.ts';
 
 const NAME = 'HostIntegrityPlugin';
 
-/** The `<meta>` name by which the page carries the hashes of later scripts. */
+/** The `<meta>` name by which the page carries the hashes of later scripts and stylesheets. */
 const META = 'scripts';
+
+/** The integrity of a later file, by its address. */
+const integrityIn = (url: string) =>
+  `(self.sri ||= JSON.parse(document.querySelector("meta[name=${META}]").content))` +
+  `[${url}.split("/").pop()] || "sha256-missing"`;
 
 /** A tag of the page with the file it names, below the site's root. */
 const TAG = /<(?:script|link)\b[^>]*?\b(?:src|href)="\/([^"]+)"/g;
 
 /**
- * Makes the host's page run only the scripts of its own build. The page, which is requested every time,
- * carries the hashes: on its tags, and for later scripts in one place, so that the first script does not
- * change with them. The runtime sets them on every script it adds.
+ * Makes the host's page load only the scripts and stylesheets of its own build. The page, which is requested
+ * every time, carries the hashes: on its tags, and for later files in one place, so that the first script does
+ * not change with them. The runtime sets them on every script and stylesheet it adds.
  */
 export class HostIntegrityPlugin {
   private readonly page: string;
@@ -31,8 +37,11 @@ export class HostIntegrityPlugin {
         (source) =>
           `${source}\nscript.src = (self["adpartner:address"] || String)(url);\n` +
           `script.crossOrigin = "anonymous";\n` +
-          `script.integrity = (self.sri ||= JSON.parse(document.querySelector("meta[name=${META}]")` +
-          `.content))[url.split("/").pop()] || "sha256-missing";`,
+          `script.integrity = ${integrityIn('url')};`,
+      );
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        NAME,
+        (source, { tag, href }) => `${source}\n${tag}.integrity = ${integrityIn(href)};`,
       );
       compilation.hooks.processAssets.tap(
         // File names, the page's included, are final only after their own hashes have been inserted.
@@ -48,7 +57,7 @@ export class HostIntegrityPlugin {
             return `${tag} integrity="${hash(file)}" crossorigin="anonymous"`;
           });
           const later = Object.keys(assets)
-            .filter((file) => file.endsWith('.js') && !first.has(file))
+            .filter((file) => /\.(js|css)$/.test(file) && !first.has(file))
             .sort();
           const hashes = later.map((file) => [file.split('/').pop(), hash(file)]);
           const meta = `<meta name="${META}" content='${JSON.stringify(Object.fromEntries(hashes))}'>`;

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type webpack from 'webpack';
+import type { Role } from './meeting.ts';
 import { NEVER_CALLED } from './never-called.ts';
 
 const require = createRequire(import.meta.url);
@@ -31,7 +32,7 @@ const LESS_OF_LIBRARIES: webpack.RuleSetRule[] = [
 ];
 
 /** The loaders of the modules of a bundle, by kind. */
-export function moduleRules(dev: boolean): webpack.RuleSetRule[] {
+export function moduleRules(role: Role, dev: boolean): webpack.RuleSetRule[] {
   return [
     {
       test: /\.tsx?$/,
@@ -61,6 +62,7 @@ export function moduleRules(dev: boolean): webpack.RuleSetRule[] {
             },
           },
         },
+        ...(role === 'remote' ? [join(import.meta.dirname, 'own-styles-loader.ts')] : []),
       ],
       sideEffects: true,
     },

@@ -10,14 +10,7 @@ import { compileHint } from './compile-hint.ts';
 import { ExposedInEntryPlugin } from './exposed-in-entry-plugin.ts';
 import { FileListPlugin } from './file-list-plugin.ts';
 import { HostIntegrityPlugin } from './host-integrity-plugin.ts';
-import {
-  EXPOSED_CHUNK,
-  isSite,
-  meeting,
-  REMOTE_ENTRY,
-  type Baseline,
-  type Role,
-} from './meeting.ts';
+import { EXPOSED_CHUNK, isSite, meeting, type Baseline, type Role } from './meeting.ts';
 import { LeanEntryPlugin } from './lean-entry-plugin.ts';
 import { OneCopyPlugin } from './one-copy-plugin.ts';
 import { filesOf } from './output-of.ts';
@@ -63,7 +56,7 @@ function remotePlugins(
     new LeanEntryPlugin(),
     new ExposedInEntryPlugin(container, EXPOSED_CHUNK),
     new StartListPlugin(EXPOSED_CHUNK),
-    new ChunkIntegrityPlugin(container, REMOTE_ENTRY),
+    new ChunkIntegrityPlugin(),
   ];
 }
 

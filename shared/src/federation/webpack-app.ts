@@ -68,7 +68,7 @@ export function webpackApp({
       extensions: ['.tsx', '.ts', '.js'],
       alias: aliases(role, dev),
     },
-    module: { rules: moduleRules(dev) },
+    module: { rules: moduleRules(role, dev) },
     optimization: optimizationOf(role),
     performance: false,
     ...(dev ? { devServer: devServer(app, role) } : {}),

@@ -2,6 +2,7 @@ import type { SharedCopies } from '@adpartner/shared/federation/runtime-shim/rem
 import { containerName, EXPOSED } from '@adpartner/shared/federation/apps';
 import { chunkOf } from '@adpartner/shared/shell/gone-chunk';
 import { identity } from '../releases/identity.ts';
+import { keepStylesInside } from './keep-styles-inside.ts';
 import { leaveNoTrace, stopScripts } from './leave-no-trace.ts';
 import type { RemoteLoadEvent } from '../../reporting/events.ts';
 import type { RemotePort } from './remote-port.ts';
@@ -73,6 +74,7 @@ export function federationPort(
     fetchRegistry: (signal) => fetchRegistry(registryUrl, signal),
     async fetchModule(name, release, signal) {
       signal.addEventListener('abort', () => stopScripts(name));
+      keepStylesInside(absolute(release.entry));
       preloadNext(release);
       if (release.federation !== 'scope') await provideRuntime();
       signal.throwIfAborted();

@@ -39,7 +39,7 @@ test.each(['#/wallet', '#/wallet/', '#/wallet?type=ad_serving'])(
     expect(asked()).toEqual([
       ...REMOTE,
       ['/remotes/wallet/chunks/wallet.1.js', 'script', 'sha256-screen'],
-      ['/remotes/wallet/chunks/wallet.1.css', 'style', null],
+      ['/remotes/wallet/chunks/wallet.1.css', 'style', 'sha256-style'],
     ]);
   },
 );

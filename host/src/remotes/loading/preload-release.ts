@@ -7,10 +7,9 @@ function preload(url: string, integrity: string | undefined): void {
   link.rel = 'preload';
   link.setAttribute('as', kind);
   link.href = addressOf(url);
-  if (kind === 'script') {
-    link.crossOrigin = 'anonymous';
-    if (integrity) link.setAttribute('integrity', integrity);
-  }
+  // As the tag that uses it: otherwise the browser requests the file twice.
+  if (kind === 'script') link.crossOrigin = 'anonymous';
+  if (integrity) link.setAttribute('integrity', integrity);
   const known = [...document.head.querySelectorAll('link')];
   if (!known.some(({ href }) => href === link.href)) document.head.append(link);
 }

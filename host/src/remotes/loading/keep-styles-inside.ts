@@ -1,0 +1,64 @@
+/** A class as CSS modules name it: with six characters of a hash. */
+const OWN_CLASS = /\.(?:\\.|[\w-])*-[\w-]{6}(?![\w-])/;
+
+/** The at-rules that apply to their own rules only, and keyframes with a name of the file's own. */
+const HARMLESS =
+  /^@(?:media|supports|container|layer|scope|starting-style|\S*keyframes \S*-[\w-]{6} )/;
+
+/** Whether every part of a selector needs an element with a class of the stylesheet's own. */
+function isBound(selector: string): boolean {
+  let parts = selector;
+  // Conditions do not count: `:not(.a)` and `body:has(.a)` reach other elements. Innermost first.
+  for (let before = ''; before !== parts;) {
+    before = parts;
+    parts = parts.replace(/\([^()]*\)/g, '');
+  }
+  return parts.split(',').every((part) => OWN_CLASS.test(part));
+}
+
+/** Removes the rules that could apply to other teams' elements. Returns the first line of each. */
+export function removeGlobalRules(owner: CSSStyleSheet | CSSGroupingRule): string[] {
+  const removed: string[] = [];
+  for (let index = owner.cssRules.length - 1; index >= 0; index -= 1) {
+    const rule = owner.cssRules[index]!;
+    const isStyle = rule instanceof CSSStyleRule;
+    if (isStyle ? isBound(rule.selectorText) : HARMLESS.test(rule.cssText)) {
+      // The rules inside of a style rule, and the steps of keyframes, are bound with it.
+      if (!isStyle && 'insertRule' in rule)
+        removed.push(...removeGlobalRules(rule as CSSGroupingRule));
+      continue;
+    }
+    removed.push(rule.cssText.split('{')[0]!.trim());
+    owner.deleteRule(index);
+  }
+  return removed;
+}
+
+const folders = new Set<string>();
+
+function keepInside({ target }: Event): void {
+  if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
+  if (!folders.has(new URL('.', target.href).href)) return;
+  try {
+    const removed = removeGlobalRules(target.sheet!);
+    if (removed.length === 0) return;
+    // eslint-disable-next-line no-console -- for whoever overrides a remote and misses a style
+    console.warn(`${target.href} is not applied for:`, removed.join(' | '));
+  } catch {
+    // Of another origin, which does not let the page read it.
+    target.disabled = true;
+  }
+}
+
+/**
+ * Keeps the stylesheets of a release to its own elements: what else they would style is removed before the
+ * screen that asked for them is shown. Today's builds have nothing to remove (shared/src/federation/own-styles.ts);
+ * an override, or a build made elsewhere, may.
+ *
+ * @param entry the absolute address of its entry
+ */
+export function keepStylesInside(entry: string): void {
+  // At the document, so before the chunk's own listener; the event does not bubble.
+  if (folders.size === 0) document.addEventListener('load', keepInside, { capture: true });
+  for (const folder of ['.', '../chunks/']) folders.add(new URL(folder, entry).href);
+}
