@@ -25,7 +25,6 @@ test('global rules in a remote of the previous release change nothing outside of
       await route.fulfill({ response, body: `${await response.text()}${GLOBAL_STYLES}` });
     });
     await page.goto('/#/terms');
-    await page.reload();
     await settled(page);
     await expectNoStyleLeak(page, async () => {
       await page.goto(`/#${path}`);

@@ -7,10 +7,13 @@ const NAME = 'HostIntegrityPlugin';
 /** The `<meta>` name by which the page carries the hashes of later scripts and stylesheets. */
 const META = 'scripts';
 
-/** The integrity of a later file, by its address. */
-const integrityIn = (url: string) =>
-  `(self.sri ||= JSON.parse(document.querySelector("meta[name=${META}]").content))` +
-  `[${url}.split("/").pop()] || "sha256-missing"`;
+/** The key of a later file in the page's list: its chunk's number, with a letter for a stylesheet. */
+const keyOf = (file: string) => /\d+/.exec(file)![0] + (file.endsWith('.css') ? 'c' : '');
+
+/** The same in the runtime, with the integrity that the list has for it. */
+const integrityIn = (url: string, letter: string) =>
+  `"sha256-" + ((self.sri ||= JSON.parse(document.querySelector("meta[name=${META}]").content))` +
+  `[${url}.match(/\\d+/)${letter}] || "missing") + "="`;
 
 /** A tag of the page with the file it names, below the site's root. */
 const TAG = /<(?:script|link)\b[^>]*?\b(?:src|href)="\/([^"]+)"/g;
@@ -37,11 +40,11 @@ export class HostIntegrityPlugin {
         (source) =>
           `${source}\nscript.src = (self["adpartner:address"] || String)(url);\n` +
           `script.crossOrigin = "anonymous";\n` +
-          `script.integrity = ${integrityIn('url')};`,
+          `script.integrity = ${integrityIn('url', '')};`,
       );
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         NAME,
-        (source, { tag, href }) => `${source}\n${tag}.integrity = ${integrityIn(href)};`,
+        (source, { tag, href }) => `${source}\n${tag}.integrity = ${integrityIn(href, ' + "c"')};`,
       );
       compilation.hooks.processAssets.tap(
         // File names, the page's included, are final only after their own hashes have been inserted.
@@ -59,7 +62,10 @@ export class HostIntegrityPlugin {
           const later = Object.keys(assets)
             .filter((file) => /\.(js|css)$/.test(file) && !first.has(file))
             .sort();
-          const hashes = later.map((file) => [file.split('/').pop(), hash(file)]);
+          const hashes = later.map((file) => [keyOf(file), hash(file).slice('sha256-'.length, -1)]);
+          if (new Set(hashes.map(([key]) => key)).size < later.length) {
+            throw new Error(`two files of one chunk: ${later.join(', ')}`);
+          }
           const meta = `<meta name="${META}" content='${JSON.stringify(Object.fromEntries(hashes))}'>`;
           compilation.updateAsset(
             this.page,
