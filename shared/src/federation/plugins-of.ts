@@ -77,6 +77,7 @@ export function pluginsOf(
       filename: `${file}.css`,
       chunkFilename: `${chunkFile}.css`,
       ignoreOrder: true,
+      linkType: false,
     }),
     ...(dev ? [] : packageLists(app, role)),
     ...pagePlugins(role, dev),
