@@ -132,6 +132,7 @@ export const SUITES: Readonly<Record<string, Suite>> = {
       'growth.spec.ts',
       'journey.spec.ts',
       'landing/others.spec.ts',
+      'leaks.spec.ts',
       'motion.spec.ts',
       'one-copy.spec.ts',
       'prefetch.spec.ts',

@@ -1,6 +1,6 @@
 import { chooseKinds, chosenKinds } from './push-choice.ts';
 
-const KEY = 'push_kinds';
+const KEY = 'notification_push_kinds';
 beforeEach(() => localStorage.clear());
 
 test('every user of a device has a choice of their own', () => {
@@ -18,4 +18,12 @@ test('a kind that this build does not know, and anything else, is no choice', ()
   expect(chosenKinds('anna')).toEqual(['plans']);
   localStorage.setItem(KEY, '{"anna":"plans"}');
   expect(chosenKinds('anna')).toEqual([]);
+});
+
+test('a choice of an earlier release, under a key without the remote’s name, stays', () => {
+  localStorage.setItem('push_kinds', '{"anna":["plans"]}');
+  expect(chosenKinds('anna')).toEqual(['plans']);
+  chooseKinds('ben', ['security']);
+  expect(chosenKinds('anna')).toEqual(['plans']);
+  expect(localStorage.getItem('push_kinds')).toBe(localStorage.getItem(KEY));
 });

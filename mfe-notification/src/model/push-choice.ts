@@ -3,10 +3,13 @@ import * as z from '@adpartner/shared/contract/zod';
 import { safeStorage } from '@adpartner/shared/session/safe-storage';
 
 /** The kinds that each user chose for this device, by user id. */
-const KEY = 'push_kinds';
+const KEY = 'notification_push_kinds';
+/** The key of releases before 0.3.0; written too, because one may come back or run in another tab. */
+const KEY_BEFORE = 'push_kinds';
 const choicesSchema = z.record(z.string(), z.array(z.string()));
 
-const choices = () => safeStorage.getJson(KEY, choicesSchema) ?? {};
+const choices = () =>
+  safeStorage.getJson(KEY, choicesSchema) ?? safeStorage.getJson(KEY_BEFORE, choicesSchema) ?? {};
 
 /** The kinds that a user chose for this device, in this session or an earlier one. */
 export function chosenKinds(user: string): PushKind[] {
@@ -17,5 +20,7 @@ export function chosenKinds(user: string): PushKind[] {
 /** Stores the kinds that a user chose for this device. */
 export function chooseKinds(user: string, kinds: readonly PushKind[]): void {
   const { [user]: _, ...others } = choices();
-  safeStorage.setJson(KEY, kinds.length > 0 ? { ...others, [user]: kinds } : others);
+  const all = kinds.length > 0 ? { ...others, [user]: kinds } : others;
+  safeStorage.setJson(KEY, all);
+  safeStorage.setJson(KEY_BEFORE, all);
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { formDraft } from './form-draft.ts';
 
 const schema = z.object({ amount: z.string() });
-const draft = formDraft('put_plan-1', 'user-1', schema);
+const draft = formDraft('plan', 'put_plan-1', 'user-1', schema);
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -12,19 +12,19 @@ afterEach(() => {
 test('what was typed comes back, until it is sent', () => {
   expect(draft.read()).toBeNull();
   draft.write({ amount: '200' });
-  expect(formDraft('put_plan-1', 'user-1', schema).read()).toEqual({ amount: '200' });
+  expect(formDraft('plan', 'put_plan-1', 'user-1', schema).read()).toEqual({ amount: '200' });
   draft.remove();
   expect(draft.read()).toBeNull();
 });
 
 test('neither another user nor another form sees it', () => {
   draft.write({ amount: '200' });
-  expect(formDraft('put_plan-1', 'user-2', schema).read()).toBeNull();
-  expect(formDraft('put_plan-2', 'user-1', schema).read()).toBeNull();
+  expect(formDraft('plan', 'put_plan-1', 'user-2', schema).read()).toBeNull();
+  expect(formDraft('plan', 'put_plan-2', 'user-1', schema).read()).toBeNull();
 });
 
 test.each(['no json', '{"amount":5}'])('what was kept in another shape is dropped: %s', (text) => {
-  sessionStorage.setItem('draft_put_plan-1_user-1', text);
+  sessionStorage.setItem('plan_draft_put_plan-1_user-1', text);
   expect(draft.read()).toBeNull();
   expect(sessionStorage).toHaveLength(0);
 });
@@ -47,4 +47,13 @@ test('what no longer fits into a full storage does not leave the older one behin
   });
   draft.write({ amount: '300' });
   expect(draft.read()).toBeNull();
+});
+
+test('a draft of an earlier release, under a key without the remote’s name, comes back once', () => {
+  sessionStorage.setItem('draft_put_plan-1_user-1', '{"amount":"200"}');
+  expect(draft.read()).toEqual({ amount: '200' });
+  draft.write({ amount: '300' });
+  expect(draft.read()).toEqual({ amount: '300' });
+  draft.remove();
+  expect(sessionStorage).toHaveLength(0);
 });

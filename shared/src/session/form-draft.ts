@@ -12,18 +12,23 @@ export interface FormDraft<Values> {
  * meanwhile, brings the user back to the same values. Values of another user are dropped; never for secrets,
  * because another person with the device can read it. Without storage it keeps nothing and does not throw.
  *
+ * @param remote whose form it is; its keys begin with its name, so that two remotes never share one
  * @param form names the form, and its subject: `put_plan-1`
  * @param schema of the values, to read back what was kept; anything else is dropped
  */
 export function formDraft<Schema extends z.ZodMiniType>(
+  remote: string,
   form: string,
   userId: string,
   schema: Schema,
 ): FormDraft<z.output<Schema>> {
-  const name = `draft_${form}_${userId}`;
+  const name = `${remote}_draft_${form}_${userId}`;
+  /** The key of releases before 0.3.0, whose drafts a tab may still have. */
+  const before = `draft_${form}_${userId}`;
   const remove = () => {
     try {
       sessionStorage.removeItem(name);
+      sessionStorage.removeItem(before);
     } catch {
       // Reading is impossible as well then.
     }
@@ -31,7 +36,8 @@ export function formDraft<Schema extends z.ZodMiniType>(
   return {
     read() {
       try {
-        const parsed = schema.safeParse(JSON.parse(sessionStorage.getItem(name) ?? ''));
+        const text = sessionStorage.getItem(name) ?? sessionStorage.getItem(before);
+        const parsed = schema.safeParse(JSON.parse(text ?? ''));
         if (parsed.success) return parsed.data;
       } catch {
         // Missing or forbidden storage, or invalid JSON.

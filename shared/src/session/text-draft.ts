@@ -5,6 +5,7 @@ const textsSchema = z.record(z.string(), z.string());
 
 /** `formDraft` for a form of texts only; the form says which fields it knows. */
 export const textDraft = (
+  remote: string,
   form: string,
   userId: string,
-): FormDraft<Readonly<Record<string, string>>> => formDraft(form, userId, textsSchema);
+): FormDraft<Readonly<Record<string, string>>> => formDraft(remote, form, userId, textsSchema);

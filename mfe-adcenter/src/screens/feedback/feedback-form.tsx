@@ -21,7 +21,7 @@ export function FeedbackForm({ userId, onSent }: { userId: string; onSent: () =>
   const { t } = useMessages('adcenter');
   const send = useSendFeedback();
   const uploads = useUploads();
-  const draft = useMemo(() => textDraft('feedback', userId), [userId]);
+  const draft = useMemo(() => textDraft('adcenter', 'feedback', userId), [userId]);
   const [texts, setTexts] = useState(() => ({ ...BLANK, ...draft.read() }));
   const [isHeld, setHeld] = useState(false);
   const held = whatHolds(uploads.list);

@@ -33,7 +33,7 @@ export function ProfileForm({ user }: { user: User }) {
   const edit = useEditUser();
   const [isUnchanged, setUnchanged] = useState(false);
   const { errors, failure } = useFormErrors(edit.error, NAMES);
-  const draft = useMemo(() => textDraft('profile', user.id), [user.id]);
+  const draft = useMemo(() => textDraft('adcenter', 'profile', user.id), [user.id]);
   /** The typed fields. All others show the stored profile, even if another device changes it. */
   const [typed, setTyped] = useState<Partial<ProfileDraft>>(() => draft.read() ?? {});
   const values = { ...draftOf(user), ...typed };

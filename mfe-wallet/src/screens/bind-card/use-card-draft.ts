@@ -10,7 +10,7 @@ export function useCardDraft() {
   const userId = useAtomValue(userAtom)?.id ?? '';
   const store = useStore();
   return useMemo(() => {
-    const texts = textDraft('bind_card', userId);
+    const texts = textDraft('wallet', 'bind_card', userId);
     return {
       read(): CardDraft | null {
         const kept = texts.read();

@@ -11,7 +11,7 @@ export const KINDS = ['personal', 'enterprise'] as const satisfies readonly Acce
 export function useAcceptorSearch() {
   const { data: found, error, isPending, mutate, reset } = useFindAcceptor();
   const userId = useAtomValue(userAtom)?.id ?? '';
-  const draft = useMemo(() => textDraft('acceptor', userId), [userId]);
+  const draft = useMemo(() => textDraft('wallet', 'acceptor', userId), [userId]);
   const [kind, setKind] = useState<AcceptorKind>(
     () => KINDS.find((one) => one === draft.read()?.kind) ?? 'personal',
   );

@@ -22,7 +22,7 @@ export function useWithdrawal() {
   const { toast } = useHostServices();
   const navigate = useNavigate();
   const userId = useAtomValue(userAtom)?.id ?? '';
-  const draft = useMemo(() => textDraft('withdraw', userId), [userId]);
+  const draft = useMemo(() => textDraft('wallet', 'withdraw', userId), [userId]);
   const password = useTransactionPassword();
   const { withdraw, unconfirmed, doneElsewhere, forget } = useWithdraw();
   const { error } = withdraw;

@@ -27,7 +27,7 @@ const word = (isSo: boolean) => (isSo ? 'yes' : 'no');
 
 /** A user's typed values of a plan's put form, stored while the tab is open. */
 export function putDraft(planId: string, userId: string) {
-  const draft = textDraft(`put_${planId}`, userId);
+  const draft = textDraft('plan', `put_${planId}`, userId);
   return {
     read(): KeptPut | null {
       const kept = draft.read();
