@@ -9,8 +9,14 @@ import { UsageError } from '../site/release-error.ts';
 
 /** A parsed command line. `to` and `built` are folders as they were typed. */
 export type Command = { to: string | null } & (
-  | { does: 'release'; remote: string; percent: number | null; built: string | null }
-  | { does: 'host'; built: string | null }
+  | {
+      does: 'release';
+      remote: string;
+      percent: number | null;
+      built: string | null;
+      unproven: string | null;
+    }
+  | { does: 'host'; built: string | null; unproven: string | null }
   | { does: 'rollback'; remote: string; version: string | null }
   | { does: 'pin'; remote: string; version: string }
   | { does: 'unpin'; remote: string }
@@ -35,6 +41,7 @@ export const HELP = `Releases remotes and the host, each by itself, to a site th
 
   --to FOLDER      the site: dist, or the folder that a web server serves (default: dist)
   --built FOLDER   release this build (mfe-REMOTE/.build of another clone, say) and build nothing
+  --unproven REASON  release though a pair with a live build has not been proven; the site keeps the reason
 
 Exit code 0: done; 1: refused or failed, with a line that says why; 2: not understood.
 docs/releasing.md tells all of it.`;
@@ -72,6 +79,7 @@ const asTyped = (text: string) => text;
 interface Options {
   to?: string | null;
   built?: string | null;
+  unproven?: string | null;
   canary?: number | null;
   version?: string | null;
   json?: boolean;
@@ -89,12 +97,16 @@ function programOf(remotes: readonly string[], tell: (command: Command) => void)
     .addArgument(remote())
     .addOption(option('--canary <percent>', percentOf))
     .addOption(option('--built <folder>', asTyped))
-    .action((name: string, { canary = null, built = null, ...more }: Options) =>
-      tell({ does: 'release', ...site(more), remote: name, percent: canary, built }),
+    .addOption(option('--unproven <reason>', asTyped))
+    .action((name: string, { canary = null, built = null, unproven = null, ...more }: Options) =>
+      tell({ does: 'release', ...site(more), remote: name, percent: canary, built, unproven }),
     );
   command('host')
     .addOption(option('--built <folder>', asTyped))
-    .action(({ built = null, ...more }: Options) => tell({ does: 'host', ...site(more), built }));
+    .addOption(option('--unproven <reason>', asTyped))
+    .action(({ built = null, unproven = null, ...more }: Options) =>
+      tell({ does: 'host', ...site(more), built, unproven }),
+    );
   command('rollback')
     .addArgument(remote())
     .addOption(option('--version <version>', versionOf))

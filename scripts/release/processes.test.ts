@@ -13,6 +13,9 @@ const script = join(import.meta.dirname, '..', 'release.ts');
 /** The tests start processes, each with a Node of its own; milliseconds. */
 const PATIENCE = 240_000;
 
+/** A fake build has no screen to open. */
+const UNPROVEN = ['--unproven', 'a fake build'];
+
 function start(...args: string[]) {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args]);
   let said = '';
@@ -41,14 +44,16 @@ test(
   'releases at the same time all land, and no reader ever sees half a registry',
   async () => {
     const site = fakeSite();
-    const first = await start('wallet', '--built', fakeBuild(), '--to', site).end;
+    const first = await start('wallet', '--built', fakeBuild(), '--to', site, ...UNPROVEN).end;
     expect(first).toMatchObject({ code: 0 });
     const builds = [
       ...['two', 'three'].map((text) => ['wallet', fakeBuild({ text })] as const),
       ...['plan', 'adcenter'].map((remote) => [remote, fakeBuild({ remote })] as const),
     ];
     const all = Promise.all(
-      builds.map(([remote, built]) => start(remote, '--built', built, '--to', site).end),
+      builds.map(
+        ([remote, built]) => start(remote, '--built', built, '--to', site, ...UNPROVEN).end,
+      ),
     );
     expect(await keepReading(site, all)).toBeGreaterThan(10);
     for (const { code, said } of await all) expect({ code, said }).toMatchObject({ code: 0 });
@@ -66,7 +71,7 @@ test(
   'a release killed at any moment leaves the site whole, and the next one works',
   async () => {
     const site = fakeSite();
-    await start('wallet', '--built', fakeBuild(), '--to', site).end;
+    await start('wallet', '--built', fakeBuild(), '--to', site, ...UNPROVEN).end;
     const chunks = Object.fromEntries(
       Array.from({ length: 40 }, (_, index) => [`${index}.aaaaaaaa.js`, `${index}`]),
     );
@@ -77,7 +82,7 @@ test(
         Object.entries(chunks).map(([name, chunk]) => [`${number}-${name}`, chunk]),
       );
       const built = fakeBuild({ text, chunks: mine });
-      const { child, end } = start('wallet', '--built', built, '--to', site);
+      const { child, end } = start('wallet', '--built', built, '--to', site, ...UNPROVEN);
       const locked = join(site, '.release.lock');
       while (child.exitCode === null && !existsSync(locked)) await wait(1);
       await wait(number * 8);
@@ -88,7 +93,14 @@ test(
         if (one) expect(isWhole(site, 'wallet', one.version)).toBe(true);
       }
     }
-    const last = await start('wallet', '--built', fakeBuild({ text: 'last' }), '--to', site).end;
+    const last = await start(
+      'wallet',
+      '--built',
+      fakeBuild({ text: 'last' }),
+      '--to',
+      site,
+      ...UNPROVEN,
+    ).end;
     expect(last).toMatchObject({ code: 0 });
     expect(isWhole(site, 'wallet', liveVersion(site)!)).toBe(true);
   },

@@ -2,8 +2,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isCompatible, type ContractVersion } from '../../shared/src/shell/remote-module.ts';
 import { publishHost } from '../build/publish.ts';
+import { readBuildInfo } from '../site/built-remote.ts';
 import { ReleaseError } from '../site/release-error.ts';
 import { readRegistry } from '../site/site.ts';
+import { hostBuild, liveBuilds } from './live-builds.ts';
+import { proveRelease } from './prove-release.ts';
 
 /** Throws for a folder that is neither a site nor an empty folder that may become one. */
 export function checkHostTarget(site: string): void {
@@ -30,4 +33,15 @@ export async function releaseHost(site: string, built: string): Promise<Contract
       }
     }
   });
+}
+
+/** Asks whether a build of the host may go live on a site: see `proveRelease`. */
+export async function proveHost(
+  site: string,
+  built: string,
+  unproven: string | null,
+  say: (line: string) => void,
+): Promise<void> {
+  const live = liveBuilds(site, readBuildInfo(built).contract);
+  await proveRelease({ site, folder: built, build: hostBuild(built), live, unproven }, say);
 }

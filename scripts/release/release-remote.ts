@@ -1,8 +1,11 @@
 import { REMOTES } from '../../shared/src/federation/apps.ts';
 import { buildApps } from '../build/build-apps.ts';
 import { readBuilt, type BuiltRemote } from '../site/built-remote.ts';
-import { checkTarget, releaseTo, type Change } from '../site/change-site.ts';
+import { checkTarget, releaseTo, stateOf, type Change } from '../site/change-site.ts';
+import { checkContract, hostContract } from '../site/host-contract.ts';
 import { ReleaseError } from '../site/release-error.ts';
+import { liveBuilds, remoteBuild } from './live-builds.ts';
+import { proveRelease } from './prove-release.ts';
 
 /** The build to release: the one in a folder, or this clone's, built now if anything has changed. */
 async function buildOf(remote: string, folder: string | null): Promise<BuiltRemote> {
@@ -22,17 +25,27 @@ export interface RemoteRelease {
   built: string | null;
   /** The percentage of users who get it as a canary; null for all users at once. */
   percent: number | null;
+  /** Why it may go live without a proof; null for no reason. */
+  unproven: string | null;
 }
 
 /** Releases a remote to a site, and says what was uploaded. */
 export async function releaseRemote(
   site: string,
-  { remote, built, percent }: RemoteRelease,
+  { remote, built, percent, unproven }: RemoteRelease,
   say: (line: string) => void,
 ): Promise<Change> {
   const started = performance.now();
   checkTarget(site, remote, percent);
-  const done = await releaseTo(site, await buildOf(remote, built), {
+  const build = await buildOf(remote, built);
+  const { release } = build.manifest;
+  checkContract(site, remote, release);
+  if (stateOf(site, remote).live?.version !== release.version) {
+    const live = liveBuilds(site, hostContract(site));
+    const own = remoteBuild(remote, release);
+    await proveRelease({ site, folder: build.folder, build: own, live, unproven }, say);
+  }
+  const done = await releaseTo(site, build, {
     percent,
     at: new Date().toISOString(),
   });

@@ -12,7 +12,7 @@ import {
   type RemoteState,
 } from '../site/changes.ts';
 import type { Command } from './command-line.ts';
-import { checkHostTarget, releaseHost } from './release-host.ts';
+import { checkHostTarget, proveHost, releaseHost } from './release-host.ts';
 import { releaseRemote } from './release-remote.ts';
 import { siteStatus } from './status.ts';
 import { statusTable } from './status-table.ts';
@@ -59,6 +59,7 @@ export async function runCommand(
   if (command.does === 'host') {
     checkHostTarget(site);
     const folder = folderOf(command.built) ?? (await buildApps([HOST]))[0]!;
+    await proveHost(site, folder, command.unproven, say);
     const { major, minor } = await releaseHost(site, folder);
     say(`the host is there; it has contract ${major}.${minor}`);
     return;

@@ -1,0 +1,61 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Registry } from '../../host/src/remotes/registry/registry.ts';
+import { containerName } from '../../shared/src/federation/apps.ts';
+import { template } from '../stack/make-template.ts';
+import { settled, signedInScreens } from '../stack/screens.ts';
+import { root, startServer } from '../stack/server.ts';
+import { beginSignedIn } from '../stack/steps.ts';
+import { expect, test } from '../stack/test.ts';
+
+/** A site of builds that may meet on a page; otherwise this clone's own. */
+const site = process.env.LIVE_PAIRS_SITE ?? join(root, 'dist');
+
+test('every page of every remote opens on this site', async ({ page }) => {
+  test.setTimeout(300_000);
+  const below = mkdtempSync(join(tmpdir(), 'live-pairs-'));
+  cpSync(template(), below, { recursive: true });
+  const stack = await startServer(below, { SITE_DIR: site });
+  const failed: string[] = [];
+  page.on('response', (response) => {
+    if (/\/(assets|remotes)\//.test(response.url()) && response.status() >= 400) {
+      failed.push(response.url());
+    }
+  });
+  try {
+    await beginSignedIn(page, stack.url, stack.demo);
+    const { remotes } = JSON.parse(readFileSync(join(site, 'remotes.json'), 'utf8')) as Registry;
+    await page.goto(`${stack.url}/#/terms`);
+    await settled(page);
+    const addresses = await signedInScreens(page);
+    for (const [name, { facts, entry }] of Object.entries(remotes)) {
+      const { pages = {} } = (facts ?? {}) as { pages?: Record<string, { auth?: boolean }> };
+      const requested: string[] = [];
+      page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+      for (const path of Object.keys(pages).filter((one) => pages[one]!.auth !== false)) {
+        // A detail is opened for something that exists.
+        const address = addresses.find((one) => one.startsWith(`${path}?`)) ?? path;
+        await page.goto(`${stack.url}/#${address}`);
+        await expect(page.getByRole('banner').getByRole('heading')).toBeVisible();
+        // A screen that failed shows an alert in the place of its content.
+        await expect(
+          page.locator('main :is(h1, h2, h3, p, a, form, button, ul)').first(),
+        ).toBeVisible();
+        await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+      }
+      const loaded = await page.evaluate((container) => container in window, containerName(name));
+      expect(loaded, `${name} has been loaded`).toBe(true);
+      const others = requested.filter(
+        (path) =>
+          path.startsWith(`/remotes/${name}/`) && /remoteEntry/.test(path) && path !== entry,
+      );
+      expect(others, `no other release of ${name}`).toEqual([]);
+    }
+    expect(failed).toEqual([]);
+  } finally {
+    await page.close();
+    await stack.stop();
+    rmSync(below, { recursive: true, force: true });
+  }
+});
