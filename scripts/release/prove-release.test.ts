@@ -33,7 +33,7 @@ function fakeProver({ works = true, hasBrowser = true } = {}) {
   const met: string[] = [];
   const prover: Prover = {
     run: 'run',
-    hasBrowser: () => hasBrowser,
+    hasBrowser: () => Promise.resolve(hasBrowser),
     prove(site) {
       const { remotes } = readRegistry(site);
       expect(existsSync(join(site, remotes.wallet!.entry))).toBe(true);

@@ -2,7 +2,6 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from '../../e2e/stack/find-chromium.ts';
-import { playwrightChromium } from '../../e2e/stack/playwright-chromium.ts';
 import { HOST } from '../../shared/src/federation/apps.ts';
 import { publishHost } from '../build/publish.ts';
 import { filesBelow, hashOf, writeWhole } from '../files/files.ts';
@@ -36,7 +35,7 @@ export interface Candidate {
 export interface Prover {
   /** A hash of what the run checks. */
   run: string;
-  hasBrowser(): boolean;
+  hasBrowser(): Promise<boolean>;
   /** Whether the screens of a site work. */
   prove(site: string): Promise<boolean>;
   isProven: typeof isProven;
@@ -46,9 +45,12 @@ export interface Prover {
 /** Runs the screens of a site in this machine's browser. */
 const browserProver: Prover = {
   run: hashOf([join(root, 'e2e', RUN), ...filesBelow(join(root, 'e2e/stack'))], root),
-  hasBrowser() {
+  async hasBrowser() {
     try {
-      return findChromium() !== undefined || existsSync(playwrightChromium());
+      if (findChromium() !== undefined) return true;
+      // It takes half a second to load, and few machines need it.
+      const { playwrightChromium } = await import('../../e2e/stack/playwright-chromium.ts');
+      return existsSync(playwrightChromium());
     } catch {
       return false;
     }
@@ -100,7 +102,7 @@ async function proveNow(
   prover: Prover,
   say: (line: string) => void,
 ): Promise<void> {
-  if (!prover.hasBrowser()) {
+  if (!(await prover.hasBrowser())) {
     throw new ReleaseError(
       `not proven, and here is no browser to prove it: ${namesOf(pairs)}; release where a Chromium is (CHROMIUM_PATH names one), or with --unproven REASON`,
     );
