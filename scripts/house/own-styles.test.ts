@@ -29,7 +29,7 @@ test.each([
   ['@layer app { html { color: red } }', '"html" is the whole page'],
   [':global(.tabular) { color: red }', '":global(.tabular)" has :global'],
   ['.row :global .tabular { color: red }', 'has :global'],
-  ['@font-face { font-family: A; src: url(a.woff2) }', '"@font-face " is for the whole page'],
+  ['@font-face { font-family: A; src: url(a.woff2) }', '"@font-face" is for the whole page'],
   ['@property --accent { syntax: "*"; inherits: true }', '"@property --accent" is for'],
   ['@import "https://x.example/a.css";', '"@import '],
   ['@keyframes :global(turn) { to { opacity: 0 } }', 'has a name of the whole page'],

@@ -80,11 +80,12 @@ function faultOfSelector(selector: string, isNested: boolean): string | null {
 function faultOf(node: StyleNode): string | null {
   const { type, name, params } = node;
   const isKeyframes = KEYFRAMES.test(name);
+  const head = `@${name} ${params}`.trim();
   if (type === 'atrule' && !HARMLESS.test(name)) {
-    return `"@${name} ${params}" is for the whole page: it belongs to the host, or to shared/src/ui`;
+    return `"${head}" is for the whole page: it belongs to the host, or to shared/src/ui`;
   }
   if (type === 'atrule' && isKeyframes && /:global/.test(params)) {
-    return `"@${name} ${params}" has a name of the whole page: leave :global out`;
+    return `"${head}" has a name of the whole page: leave :global out`;
   }
   if (type !== 'rule' || isWithin(node, (outer) => KEYFRAMES.test(outer.name))) return null;
   return faultOfSelector(
