@@ -7,6 +7,7 @@ import {
   readState,
   type KeptState,
 } from '../src/offline/kept-site.ts';
+import { isUsable } from '../src/offline/usable-document.ts';
 
 /** The prefix of this app's caches; the number is the version of the format. */
 const PREFIX = 'adpartner-';
@@ -61,9 +62,14 @@ export async function keptDocument(path: string): Promise<Response | undefined> 
   return (await caches.open(SITES)).match(documentKey(current.id, path), { ignoreVary: true });
 }
 
+/** Whether the server was seen to have the stored site a short time ago. */
+export async function isSiteYoung(): Promise<boolean> {
+  return isYoung(await keptState(), Date.now());
+}
+
 /** The page of the stored site, if it may be opened without asking the server first. */
 export async function youngPage(): Promise<Response | undefined> {
-  return isYoung(await keptState(), Date.now()) ? keptDocument(PAGE) : undefined;
+  return (await isSiteYoung()) ? keptDocument(PAGE) : undefined;
 }
 
 /** Removes caches of other formats. */
@@ -85,7 +91,9 @@ export const cachesPort: KeepPort<Document> = {
   },
   async fetchDocument(path) {
     const response = await fetch(path, { cache: 'no-cache', priority: 'low' });
-    if (!isGood(response)) throw new Error(`${path} answered ${response.status}`);
+    if (!isGood(response) || !(await isUsable(path, response, undefined))) {
+      throw new Error(`${path} answered ${response.status}, or something else`);
+    }
     return asDocument(response);
   },
   async document(id, path) {

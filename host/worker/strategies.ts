@@ -1,7 +1,9 @@
 import { Strategy } from 'workbox-strategies/Strategy.js';
 import type { StrategyHandler } from 'workbox-strategies/StrategyHandler.js';
 import { CONFIG, PAGE, REGISTRY } from '../src/offline/kept-site.ts';
-import { keptDocument, keptFile, youngPage } from './site-caches.ts';
+import { isUsable } from '../src/offline/usable-document.ts';
+import { STORED } from '../src/remotes/registry/early-registry.ts';
+import { isSiteYoung, keptDocument, keptFile, youngPage } from './site-caches.ts';
 
 /** How long to wait for the network's documents, in ms. */
 const PATIENCE = 3_000;
@@ -61,8 +63,16 @@ export class YoungPage extends Strategy {
   }
 }
 
+/** A stored document, which says so. */
+function asStored(document: Response): Response {
+  const headers = new Headers(document.headers);
+  headers.set(STORED, '1');
+  return new Response(document.body, { status: document.status, headers });
+}
+
 /**
- * Serves documents that change in place: from the network, or from the cache if the network is too slow. A
+ * Serves documents that change in place: from the network, or from the cache if the network is too slow or sends
+ * something else. A
  * page that was opened from the cache gets its other documents from there too, once and without another wait,
  * because documents stored together fit together.
  */
@@ -74,15 +84,18 @@ export class NewestDocument extends Strategy {
 
     if (keptPages.get(clientId)?.delete(path)) {
       const document = await kept();
-      if (document) return document;
+      if (document) return asStored(document);
     }
     const asked = handler.fetch(request);
-    const inTime = await Promise.race([asked.catch(() => null), later(PATIENCE)]);
-    // A failing server is no better than none.
-    if (inTime !== null && inTime.status < 500) return inTime;
+    const usable = asked.then(async (response) => {
+      const before = path === REGISTRY && (await isSiteYoung()) ? await kept() : undefined;
+      return (await isUsable(path, response, before)) ? response : null;
+    });
+    const inTime = await Promise.race([usable.catch(() => null), later(PATIENCE)]);
+    if (inTime !== null) return inTime;
     const document = await kept();
-    if (!document) return inTime ?? asked;
+    if (!document) return asked;
     if (path === PAGE) noteKeptPage(resultingClientId, [CONFIG, REGISTRY]);
-    return document;
+    return path === PAGE ? document : asStored(document);
   }
 }

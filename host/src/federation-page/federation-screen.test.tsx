@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { activateOverrides } from '../remotes/overrides/overrides.ts';
 import { report } from '../reporting/report.ts';
 import { renderHostScreen } from '../testing/render-host-screen.tsx';
@@ -22,8 +22,8 @@ let response: () => Promise<Response>;
 let stopLog: () => void;
 
 beforeEach(() => {
-  response = () =>
-    Promise.resolve({ ok: true, json: () => Promise.resolve(REGISTRY) } as unknown as Response);
+  localStorage.clear();
+  response = () => Promise.resolve(Response.json(REGISTRY));
   globalThis.fetch = () => response();
   stopLog = startPageLog();
 });
@@ -104,13 +104,24 @@ test('a second copy is told with who brought it', async () => {
 });
 
 test('a registry that can’t be read is told, and can be read again', async () => {
-  response = () => Promise.resolve({ ok: false, status: 404 } as Response);
+  response = () => Promise.resolve(Response.json({}, { status: 404 }));
   const { user } = await open();
   expect(screen.getByText(/the registry answered 404/)).toBeVisible();
-  response = () =>
-    Promise.resolve({ ok: true, json: () => Promise.resolve(REGISTRY) } as unknown as Response);
+  response = () => Promise.resolve(Response.json(REGISTRY));
   await user.click(screen.getByRole('button', { name: 'Read again' }));
   await waitFor(() => expect(screen.queryByText(/answered 404/)).toBeNull());
+});
+
+test('an entry that can’t be used is told, with the time of the one in its place', async () => {
+  await open();
+  cleanup();
+  const broken = { ...REGISTRY, remotes: { ...REGISTRY.remotes, wallet: { version: '1.4.0' } } };
+  response = () => Promise.resolve(Response.json(broken));
+  await open();
+  expect(card('wallet').getByText('1.2.0')).toBeVisible();
+  expect(card('wallet').getByText('Entry as of')).toBeVisible();
+  expect(card('wallet').getByText(/not valid at remotes\.wallet\.entry/)).toBeVisible();
+  expect(card('plan').queryByText('Entry as of')).toBeNull();
 });
 
 describe('the form', () => {

@@ -92,7 +92,7 @@ function useLoadFacts({ took, attempts, failures, lastError, fallback }: RemoteR
 }
 
 /** The remote's other releases. */
-function useReleaseFacts({ others, released, pinned }: RemoteRow): Fact[] {
+function useReleaseFacts({ others, released, pinned, asOf, unusable }: RemoteRow): Fact[] {
   const { t, tag } = useMessages('host');
   const otherName = ({ role, version, share }: OtherVersion) => {
     const name = `${version} (${t(`developer.role.${role}`)})`;
@@ -115,6 +115,25 @@ function useReleaseFacts({ others, released, pinned }: RemoteRow): Fact[] {
             key: 'released',
             label: t('developer.fact.released'),
             value: formatDateTime(released, tag),
+          },
+        ]),
+    ...(asOf === null
+      ? []
+      : [
+          {
+            key: 'asOf',
+            label: t('developer.fact.asOf'),
+            value: formatDateTime(new Date(asOf).toISOString(), tag),
+          },
+        ]),
+    ...(unusable === null
+      ? []
+      : [
+          {
+            key: 'unusable',
+            label: t('developer.fact.unusable'),
+            value: <span lang="en">{unusable}</span>,
+            long: true,
           },
         ]),
     ...(pinned

@@ -1,5 +1,5 @@
 import type { RemoteLoadEvent } from '../reporting/events.ts';
-import type { Registry } from '../remotes/registry/registry.ts';
+import type { PageRegistry } from '../remotes/registry/page-registry.ts';
 import { remoteRows } from './remote-rows.ts';
 
 const release = (version: string) => ({
@@ -10,7 +10,9 @@ const release = (version: string) => ({
   contract: { major: 1, minor: 0 },
 });
 
-const REGISTRY: Registry = {
+const REGISTRY: PageRegistry = {
+  kept: {},
+  bad: {},
   schema: 1,
   remotes: {
     wallet: {
@@ -34,8 +36,11 @@ const load = (version: string, more: Partial<RemoteLoadEvent> = {}): RemoteLoadE
   ...more,
 });
 
-const row = (loads: RemoteLoadEvent[] = [], overrides = {}, registry: Registry | null = REGISTRY) =>
-  remoteRows(['wallet'], registry, overrides, loads)[0]!;
+const row = (
+  loads: RemoteLoadEvent[] = [],
+  overrides = {},
+  registry: PageRegistry | null = REGISTRY,
+) => remoteRows(['wallet'], registry, overrides, loads)[0]!;
 
 test('a remote that nobody has opened shows what the registry would bring', () => {
   expect(row()).toEqual({
@@ -56,6 +61,8 @@ test('a remote that nobody has opened shows what the registry would bring', () =
     ],
     pinned: true,
     released: '2026-11-20T10:00:00Z',
+    asOf: null,
+    unusable: null,
   });
 });
 
@@ -127,4 +134,16 @@ test('without a registry there is a row all the same, and nothing in it', () => 
 
 test('a remote that the registry alone knows has a row too', () => {
   expect(remoteRows([], REGISTRY, {}, []).map(({ name }) => name)).toEqual(['wallet']);
+});
+
+test('a remote whose entry the device kept says since when, and why it is not the server’s', () => {
+  const kept = { wallet: { asOf: 1000, why: 'not a registry' } };
+  expect(row([], {}, { ...REGISTRY, kept })).toMatchObject({
+    asOf: 1000,
+    unusable: 'not a registry',
+  });
+  const undated = { wallet: { asOf: NaN, why: null } };
+  expect(row([], {}, { ...REGISTRY, kept: undated })).toMatchObject({ asOf: null, unusable: null });
+  const none = { ...REGISTRY, remotes: {}, bad: { wallet: 'no entry' } };
+  expect(row([], {}, none)).toMatchObject({ version: null, unusable: 'no entry' });
 });

@@ -1,5 +1,6 @@
 import type { ReleaseRole, RemoteLoadEvent } from '../reporting/events.ts';
 import { OVERRIDE_VERSION, type Overrides } from '../remotes/overrides/overrides.ts';
+import type { PageRegistry } from '../remotes/registry/page-registry.ts';
 import type { Registry } from '../remotes/registry/registry.ts';
 
 /** Another version of a remote that the registry names. */
@@ -30,6 +31,10 @@ export interface RemoteRow {
   pinned: boolean;
   /** When the current version was released, in ISO 8601; null if the registry does not say. */
   released: string | null;
+  /** When the server was last known to have the entry, in ms since 1970, if it comes from the device. */
+  asOf: number | null;
+  /** Why the server's entry is not used, in English. */
+  unusable: string | null;
 }
 
 function versionsOf(remote: Registry['remotes'][string]): OtherVersion[] {
@@ -94,10 +99,17 @@ function releasesOf(registered: Registry['remotes'][string] | undefined, shown: 
   };
 }
 
+/** Where the registry's entry of it comes from. */
+function sourceOf(registry: PageRegistry | null, name: string) {
+  const { asOf = null, why = null } = registry?.kept[name] ?? {};
+  // The worker may have stored a response without a date.
+  return { asOf: Number.isNaN(asOf) ? null : asOf, unusable: why ?? registry?.bad[name] ?? null };
+}
+
 /** The remotes of a page, from the registry and the page's log. */
 export function remoteRows(
   names: readonly string[],
-  registry: Registry | null,
+  registry: PageRegistry | null,
   overrides: Overrides,
   loads: readonly RemoteLoadEvent[],
 ): RemoteRow[] {
@@ -116,6 +128,7 @@ export function remoteRows(
       ...loadingOf(events, loaded),
       fallback: loaded && fallbackOf(loaded, events, registered?.version),
       ...releasesOf(registered, shown.version),
+      ...sourceOf(registry, name),
     };
   });
 }

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import { fetchRegistry, type Registry } from '../remotes/registry/registry.ts';
+import { fetchRegistry, type PageRegistry } from '../remotes/registry/page-registry.ts';
 
 interface ReadRegistry {
-  registry: Registry | null;
+  registry: PageRegistry | null;
   /** Why it can't be read, in English. */
   failure: string | null;
   readAgain: () => void;
 }
 
-/** The registry as it is now, whatever the page was loaded with. */
+/** The registry as it is now, or as the device kept it, whatever the page was loaded with. */
 export function useRegistry(): ReadRegistry {
   const [read, setRead] = useState<Omit<ReadRegistry, 'readAgain'>>({
     registry: null,

@@ -1,6 +1,6 @@
 import { candidatesOf, inOrder, type Candidate } from '../releases/choose-release.ts';
 import type { CircuitBreaker } from '../releases/circuit-breaker.ts';
-import type { Registry } from '../registry/registry.ts';
+import type { PageRegistry } from '../registry/page-registry.ts';
 import { inTime } from './in-time.ts';
 import type { AttemptLog } from './log-attempts.ts';
 import type { RemotePort } from './remote-port.ts';
@@ -19,23 +19,37 @@ export interface CandidateReader {
   readAnew(): void;
 }
 
+/** How long a remote waits for a newer registry than the kept one that the page has already used, in ms. */
+const SHORT_WAIT = 500;
+
 /** Reads candidates from the registry of a port; releases that have failed come last. */
 export function candidateReader(
   port: RemotePort,
   breaker: CircuitBreaker,
   timeout: number,
 ): CandidateReader {
-  let reading: Promise<Registry> | null = null;
-  let lastRead: Registry | null = null;
+  let reading: Promise<PageRegistry> | null = null;
+  let lastRead: PageRegistry | null = null;
 
-  function candidatesIn(registry: Registry, name: string): readonly Candidate[] {
+  function candidatesIn(registry: PageRegistry, name: string): readonly Candidate[] {
     const remote = registry.remotes[name];
+    const why = registry.bad[name];
+    if (!remote && why) throw new RemoteError('unreachable', name, null, why);
     if (!remote) throw new RemoteError('unknown', name, null, 'the registry does not name it');
     return inOrder(candidatesOf(name, remote, port.identity()), breaker.failed(name));
   }
 
+  const read = () => inTime((signal) => port.fetchRegistry(signal), 'the registry', timeout);
+
+  /** Reads anew in place of a kept entry, without a long wait for it. */
+  async function readNewer(): Promise<void> {
+    const newer = read().then((registry) => void (reading = Promise.resolve(registry)));
+    await Promise.race([newer.catch(() => undefined), port.wait(SHORT_WAIT)]);
+  }
+
   async function now(name: string): Promise<readonly Candidate[]> {
-    reading ??= inTime((signal) => port.fetchRegistry(signal), 'the registry', timeout);
+    if (reading !== null && lastRead?.kept[name]) await readNewer();
+    reading ??= read();
     lastRead = await reading;
     return candidatesIn(lastRead, name);
   }
@@ -44,7 +58,10 @@ export function candidateReader(
     for (let attempts = 1; ; attempts++) {
       const begun = performance.now();
       try {
-        return await now(name);
+        const candidates = await now(name);
+        const why = lastRead?.kept[name]?.why;
+        if (why) log(null, begun, new RemoteError('unreachable', name, null, why));
+        return candidates;
       } catch (cause) {
         reading = null;
         const error = asRemoteError(cause, name, null);

@@ -4,7 +4,8 @@ import { createCircuitBreaker } from '../releases/circuit-breaker.ts';
 import { createRemoteLoader, type LoaderOptions, type RemoteLoader } from './load-remote.ts';
 import { RemoteError } from './remote-error.ts';
 import type { RemotePort } from './remote-port.ts';
-import type { Registry, RegisteredRemote, RemoteVersion } from '../registry/registry.ts';
+import type { PageRegistry } from '../registry/page-registry.ts';
+import type { RegisteredRemote, RemoteVersion } from '../registry/registry.ts';
 
 const version = (name: string): RemoteVersion => ({
   version: name,
@@ -14,7 +15,12 @@ const version = (name: string): RemoteVersion => ({
   contract: CONTRACT,
 });
 const newer = { major: CONTRACT.major, minor: CONTRACT.minor + 1 };
-const registry = (wallet: RegisteredRemote): Registry => ({ schema: 1, remotes: { wallet } });
+const registry = (wallet: RegisteredRemote): PageRegistry => ({
+  schema: 1,
+  remotes: { wallet },
+  kept: {},
+  bad: {},
+});
 /** A release, and the good one before it. */
 const both = registry({ ...version('2'), previous: version('1') });
 const alone = registry(version('2'));
@@ -31,7 +37,7 @@ type Way = 'good' | 'gone' | 'hangs' | 'exposes nothing' | 'throws' | 'is no rem
 
 interface Page {
   /** The registry at each read in turn; the last one repeats. An error is a failed read. */
-  registries?: (Registry | Error)[];
+  registries?: (PageRegistry | Error)[];
   /** The outcomes of attempts by version, in turn; the last one repeats. Default: good. */
   ways?: Record<string, Way[]>;
   options?: Partial<LoaderOptions>;
@@ -373,11 +379,11 @@ describe('Retry, when nothing good is left', () => {
 describe('whether a reload brings another release', () => {
   const chunk = new URL('/remotes/wallet/chunks/5.js', document.baseURI).href;
 
-  test.each<[what: string, registries: (Registry | Error)[], isReplaced: boolean]>([
+  test.each<[what: string, registries: (PageRegistry | Error)[], isReplaced: boolean]>([
     ['the registry names another one', [both, registry(version('3'))], true],
     ['it names the same', [both, both], false],
     ['it can’t be had', [both, new Error('offline')], false],
-    ['it names none', [both, { schema: 1, remotes: {} }], false],
+    ['it names none', [both, { ...alone, remotes: {} }], false],
     [
       'it names one for another shell',
       [both, registry({ ...version('3'), contract: newer, previous: version('2') })],

@@ -1,4 +1,6 @@
 import { FILE_GONE, type FileGone } from '@adpartner/shared/shell/gone-chunk';
+import { appStore } from '@adpartner/shared/session/app-store';
+import { factsIn, pageFactsAtom } from '../../router/page-facts.ts';
 import { releasesInUse } from '../releases/releases-in-use.ts';
 import { pageLoader } from './page-loader.ts';
 
@@ -16,6 +18,7 @@ interface Port {
   fetchRegistry(signal: AbortSignal): Promise<unknown>;
 }
 let mockMade: [Port, Options];
+let mockRegistry: object = { kept: {} };
 jest.mock('../share-scope/share-modules.ts', () => ({ pageScope: () => ({}) }));
 jest.mock('../share-scope/watch-copies.ts', () => ({ watchCopies: () => () => mockChecked() }));
 jest.mock('../overrides/overrides.ts', () => ({
@@ -23,7 +26,7 @@ jest.mock('../overrides/overrides.ts', () => ({
 }));
 jest.mock('./federation-port.ts', () => ({
   federationPort: (url: string) => ({
-    fetchRegistry: (signal: unknown) => Promise.resolve({ url, signal }),
+    fetchRegistry: (signal: unknown) => Promise.resolve({ url, signal, ...mockRegistry }),
   }),
 }));
 jest.mock('./load-remote.ts', () => ({
@@ -50,8 +53,18 @@ test('what a developer has put in another’s place is part of the registry', as
   expect(await port.fetchRegistry(signal)).toEqual({
     url: '/remotes.json',
     signal,
+    kept: {},
     overridden: true,
   });
+});
+
+test('the facts of entries that the device kept take the place of those sent', async () => {
+  const facts = { pages: { '/wallet': { title: 'wallet:title' } }, calls: {}, links: [] };
+  appStore.set(pageFactsAtom, new Map());
+  mockRegistry = { remotes: { wallet: { facts } }, kept: { wallet: {} } };
+  await port.fetchRegistry(new AbortController().signal);
+  expect(appStore.get(pageFactsAtom)).toEqual(factsIn({ remotes: { wallet: { facts } } }));
+  expect([...appStore.get(pageFactsAtom)!.keys()]).toEqual(['wallet']);
 });
 
 test('a screen whose file is gone learns whether a reload would bring it', async () => {

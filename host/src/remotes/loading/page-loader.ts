@@ -2,6 +2,8 @@ import { wantedLanguage } from '@adpartner/shared/i18n/wanted-language';
 import { loadTerms } from '@adpartner/shared/i18n/load-terms';
 import { FILE_GONE, type FileGone } from '@adpartner/shared/shell/gone-chunk';
 import type { RemoteModule } from '@adpartner/shared/shell/remote-module';
+import { appStore } from '@adpartner/shared/session/app-store';
+import { factsIn, pageFactsAtom } from '../../router/page-facts.ts';
 import { noteReleases } from '../releases/releases-in-use.ts';
 import type { RemoteLoadEvent } from '../../reporting/events.ts';
 import { prefixesOf } from '../../router/stubs.ts';
@@ -37,8 +39,12 @@ async function check(name: string, remote: RemoteModule): Promise<void> {
 export function pageLoader(report: (event: RemoteLoadEvent) => void, timeout?: number): LoadRemote {
   pageScope();
   const port = federationPort(REGISTRY, report);
-  const fetchRegistry: RemotePort['fetchRegistry'] = async (signal) =>
-    withOverrides(await port.fetchRegistry(signal));
+  const fetchRegistry: RemotePort['fetchRegistry'] = async (signal) => {
+    const registry = await port.fetchRegistry(signal);
+    // What the page learned at its start came from the response as it was sent.
+    if (Object.keys(registry.kept).length > 0) appStore.set(pageFactsAtom, factsIn(registry));
+    return withOverrides(registry);
+  };
   const checkCopies = watchCopies();
   const loader = createRemoteLoader(
     { ...port, fetchRegistry },

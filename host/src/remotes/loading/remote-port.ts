@@ -1,10 +1,11 @@
 import type { RemoteLoadEvent } from '../../reporting/events.ts';
-import type { Registry, RemoteVersion } from '../registry/registry.ts';
+import type { PageRegistry } from '../registry/page-registry.ts';
+import type { RemoteVersion } from '../registry/registry.ts';
 
 /** The browser, as the loader uses it; fakes in tests. */
 export interface RemotePort {
   /** The registry as it is now. */
-  fetchRegistry(signal: AbortSignal): Promise<Registry>;
+  fetchRegistry(signal: AbortSignal): Promise<PageRegistry>;
   /**
    * Loads the scripts of one release. No code of its module runs before the returned function is called.
    * Rejects if a script can't be loaded, with a RemoteError `broken` if the release is invalid. After an

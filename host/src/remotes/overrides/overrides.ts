@@ -41,7 +41,7 @@ export function activateOverrides(overrides: Overrides): void {
  * The registry with overridden remotes in place of released ones: without hashes, because their bytes are not
  * known, and without other versions to fall back to.
  */
-export function withOverrides(registry: Registry): Registry {
+export function withOverrides<Read extends Registry>(registry: Read): Read {
   const replaced = Object.entries(active).map(([name, entry]) => [
     name,
     { version: OVERRIDE_VERSION, entry, preload: [], contract: CONTRACT },

@@ -19,7 +19,7 @@ test('it is asked for once, however many want it early, and taken once', async (
   expect(askEarly()).toBe(askEarly());
   expect(asked.mock.calls).toEqual([[REGISTRY, undefined]]);
   expect(REGISTRY).toBe('/remotes.json');
-  await expect(takeEarlyRegistry()).resolves.toEqual({ remotes: {} });
+  await expect(takeEarlyRegistry()).resolves.toMatchObject({ value: { remotes: {} } });
   expect(takeEarlyRegistry()).toBeNull();
 });
 

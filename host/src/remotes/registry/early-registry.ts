@@ -1,17 +1,26 @@
 /** The address of the registry. */
 export const REGISTRY = '/remotes.json';
 
+/** The header by which the worker says that a document comes from the device, not from the server. */
+export const STORED = 'x-stored';
+
 /** How long an early response may wait for its reader, in ms: a page may show the login for any time. */
 const LASTS = 15_000;
 
-/** The early read of the registry; null if there was none, or once its response was taken. */
-let early: { response: Promise<unknown>; asked: number } | null = null;
+/** A registry as it was sent: unchecked JSON, and the response that it came in. */
+export interface SentRegistry {
+  value: unknown;
+  response: Response;
+}
 
-/** Reads the registry as it is now, unchecked. Rejects if it can't be fetched. */
-export async function readRegistry(url: string, options?: RequestInit): Promise<unknown> {
+/** The early read of the registry; null if there was none, or once its response was taken. */
+let early: { sent: Promise<SentRegistry>; value: Promise<unknown>; asked: number } | null = null;
+
+/** Reads the registry as it is now, unchecked. Rejects if it can't be fetched or is no JSON. */
+export async function readRegistry(url: string, options?: RequestInit): Promise<SentRegistry> {
   const response = await fetch(url, options);
   if (!response.ok) throw new Error(`the registry answered ${response.status}`);
-  return response.json();
+  return { value: await response.json(), response };
 }
 
 /**
@@ -19,13 +28,16 @@ export async function readRegistry(url: string, options?: RequestInit): Promise<
  * (`<link rel="preload">`), so this only takes over its response.
  */
 export function askEarly(): Promise<unknown> {
-  early ??= { response: readRegistry(REGISTRY), asked: performance.now() };
-  return early.response;
+  if (early === null) {
+    const sent = readRegistry(REGISTRY);
+    early = { sent, value: sent.then(({ value }) => value), asked: performance.now() };
+  }
+  return early.value;
 }
 
 /** The early response, once; a second or late reader needs a new one. */
-export function takeEarlyRegistry(): Promise<unknown> | null {
+export function takeEarlyRegistry(): Promise<SentRegistry> | null {
   const taken = early;
   early = null;
-  return taken && performance.now() - taken.asked < LASTS ? taken.response : null;
+  return taken && performance.now() - taken.asked < LASTS ? taken.sent : null;
 }

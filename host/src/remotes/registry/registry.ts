@@ -1,5 +1,4 @@
 import * as z from '@adpartner/shared/contract/zod';
-import { readRegistry, takeEarlyRegistry } from './early-registry.ts';
 
 const contractSchema = z.object({ major: z.int(), minor: z.int() });
 
@@ -56,23 +55,22 @@ export type RegisteredRemote = z.infer<typeof remoteSchema>;
 /** `/remotes.json`: each remote's current release, its canary, and the previous good one. */
 export type Registry = z.infer<typeof registrySchema>;
 
+const whyNot = (path: readonly PropertyKey[] | undefined) =>
+  `the registry is not valid at ${path?.join('.') || 'its top'}`;
+
 /**
- * Reads a registry. Throws an error that names the first invalid part. One invalid remote fails the whole
- * registry, because a half-read one could hide that a release was withdrawn.
+ * Reads a whole registry, for tools that write one. Throws an error that names the first invalid part. A page
+ * reads the entries one by one (`pageRegistry`).
  */
 export function parseRegistry(value: unknown): Registry {
   const parsed = registrySchema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
-  throw new Error(`the registry is not valid at ${issue?.path.join('.') || 'its top'}`);
+  throw new Error(whyNot(parsed.error.issues[0]?.path));
 }
 
-/**
- * Fetches the registry, never from a cache. The page's first read takes the early response. Rejects if the
- * registry can't be fetched or is invalid.
- */
-export async function fetchRegistry(url: string, signal: AbortSignal): Promise<Registry> {
-  return parseRegistry(
-    await (takeEarlyRegistry() ?? readRegistry(url, { signal, cache: 'no-store' })),
-  );
+/** Reads the entry of one remote. Throws an error that names the first invalid part. */
+export function parseEntry(name: string, value: unknown): RegisteredRemote {
+  const parsed = remoteSchema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new Error(whyNot(['remotes', name, ...(parsed.error.issues[0]?.path ?? [])]));
 }
