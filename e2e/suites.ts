@@ -171,6 +171,7 @@ export const SUITES: Readonly<Record<string, Suite>> = {
     opens: ['adcenter', 'plan', 'notification'],
   },
   'live-pairs': { specs: ['release/live-pairs.spec.ts'], opens: 'all' },
+  healing: { specs: ['healing.spec.ts'], opens: ['adcenter', 'notification'], isLong: true },
   offline: { specs: ['offline.spec.ts'], opens: ['adcenter', 'notification'], isLong: true },
   'offline-data': {
     specs: ['offline-data.spec.ts'],
