@@ -31,7 +31,7 @@ beforeEach(async () => {
   jest.clearAllMocks();
   [isGone, failed, overridden] = [false, false, false];
   globalThis.fetch = async () =>
-    new Response(JSON.stringify({ remotes: { wallet, plan: canary } }));
+    new Response(JSON.stringify({ remotes: { wallet, plan: canary, bad: { version: '1' } } }));
   jest.resetModules();
   fresh = await import('./late-loader.ts');
 });
@@ -78,6 +78,7 @@ test('the files of the remote that is needed at once are fetched beside the load
 test.each([
   ['none is known', () => null],
   ['the registry does not name it', () => 'ads'],
+  ['its entry is bad', () => 'bad'],
   ['a canary may take its place', () => 'plan'],
   ['it may have failed', () => ((failed = true), 'wallet')],
   ['a developer may have put another in its place', () => ((overridden = true), 'wallet')],

@@ -20,7 +20,8 @@ async function hurry(remote: string | null): Promise<void> {
   const registry = (await askEarly()) as Registry;
   const release = remote === null ? undefined : registry.remotes[remote];
   // Only the loader knows who gets a canary and which release replaces a failed one.
-  if (!release || release.canary || mayHaveFailed(release.version)) return;
+  // Nothing is checked yet: a bad entry may lack its address.
+  if (!release?.entry || release.canary || mayHaveFailed(release.version)) return;
   if (!mayBeOverridden()) preloadRelease(release);
 }
 
