@@ -10,8 +10,8 @@ import { root } from './server.ts';
 export type Fault =
   'missing' | 'changed entry' | 'no container' | 'throws' | 'exposes nothing' | 'late';
 
-/** A site in which remotes can be released with faults. */
-export interface FaultySite {
+/** A copy of the built site, in which remotes can be released with faults. */
+export interface SiteCopy {
   folder: string;
   /** The remote's release as built. */
   good(name: string): RemoteVersion;
@@ -21,10 +21,6 @@ export interface FaultySite {
   release(name: string, current: RemoteVersion, previous: RemoteVersion | null): void;
   /** Removes all chunks of a remote except the given ones until they are restored. */
   hideChunks(name: string, but: readonly string[]): { restore(): void };
-}
-
-/** A copy of the built site. */
-export interface SiteCopy extends FaultySite {
   remove(): void;
 }
 
@@ -45,11 +41,6 @@ const DOES: Partial<Record<Fault, string>> = {
 export function copySite(): SiteCopy {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   cpSync(join(root, 'dist'), folder, { recursive: true });
-  return { ...faultySite(folder), remove: () => rmSync(folder, { recursive: true, force: true }) };
-}
-
-/** Lets remotes of a site be released with faults. */
-export function faultySite(folder: string): FaultySite {
   const registryFile = join(folder, 'remotes.json');
   const read = () => JSON.parse(readFileSync(registryFile, 'utf8')) as Registry;
   const built = read();
@@ -112,5 +103,6 @@ export function faultySite(folder: string): FaultySite {
         },
       };
     },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

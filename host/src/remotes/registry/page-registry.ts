@@ -64,7 +64,7 @@ function replaced(
 }
 
 /** The registry of kept entries alone; null if there are none. */
-export function keptRegistry(cause: unknown, kept = keptEntries()): PageRegistry | null {
+function keptRegistry(cause: unknown, kept = keptEntries()): PageRegistry | null {
   const why = Object.fromEntries(Object.keys(kept).map((name) => [name, textOf(cause)]));
   const registry = replaced(why, kept);
   return Object.keys(registry.remotes).length > 0 ? { schema: 1, ...registry } : null;
