@@ -6,6 +6,7 @@ import { expect, test } from './test.ts';
 import { writeContactSheet } from './contact-sheet.ts';
 import { FOLDER, languages, SCHEMES } from './series.ts';
 import { STATES } from './states.ts';
+import { takeWholePage } from './taking-pictures.ts';
 
 /** `/plan/detail?id=…` → `plan-detail-id`: the same name in every run. */
 const fileName = (path: string) =>
@@ -33,11 +34,7 @@ for (const state of STATES) {
             [language, text] as const,
           );
           const takePicture = (name: string) =>
-            page.screenshot({
-              path: join(FOLDER, series, `${name}.png`),
-              fullPage: true,
-              scale: 'css',
-            });
+            takeWholePage(page, join(FOLDER, series, `${name}.png`));
 
           if (state.name === 'filled') {
             for (const { path } of ROUTES.filter(({ open }) => open)) {

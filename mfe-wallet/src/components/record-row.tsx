@@ -75,11 +75,11 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
         )
       }
       note={
-        <>
+        <span className={styles.note}>
           {/* An operator's remark is more specific than the type. */}
-          {(product && typeof remark === 'string' && remark) || kind} ·{' '}
+          <span>{(product && typeof remark === 'string' && remark) || kind}</span>{' '}
           <span className={styles.time}>{formatTime(time, formats.tag)}</span>
-        </>
+        </span>
       }
       end={
         <span className={styles.amount} data-shared="amount">
@@ -93,6 +93,7 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
         </span>
       }
       endNote={status === 'done' ? undefined : <RecordStatusChip status={status} />}
+      className={product ? undefined : styles.numbered}
       render={<RowLink page="/wallet/record" id={id} />}
       position={position}
       of={of}

@@ -297,7 +297,7 @@ test('the list goes on, page by page', async () => {
 test('the way to what this device shows is there where the site pushes', async () => {
   server({ getBasicConfigCall: () => aBasicConfig({ push: true }) });
   await show();
-  expect(await screen.findByRole('link', { name: 'Notifications on this device' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Push notifications' })).toHaveAttribute(
     'href',
     '/notification/push',
   );
@@ -307,5 +307,5 @@ test('where the operator pushes nothing there is no way to it', async () => {
   server();
   await show();
   await screen.findByText('Welcome');
-  expect(screen.queryByRole('link', { name: 'Notifications on this device' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Push notifications' })).toBeNull();
 });

@@ -142,7 +142,7 @@ test('what is about a plan says what it advertises, with its picture, in place o
   server({ listFundRecordsCall: listing(ofPlan(), aFundRecord({ id: 'record-2' })) });
   await show('/wallet/records');
   const row = await screen.findByRole('link', { name: /^Ocean game.*minus \$20\.00/ });
-  expect(row).toHaveTextContent('Ad serving · 10:00');
+  expect(row).toHaveTextContent('Ad serving 10:00');
   expect(row).not.toHaveTextContent('P261120');
   const picture = row.querySelector('img');
   expect(picture).toHaveAttribute('src', '/files/ocean.webp');
@@ -164,7 +164,7 @@ test('an operator’s own words stand below the product', async () => {
   });
   await show('/wallet/records');
   expect(await screen.findByRole('link', { name: /^Ocean game/ })).toHaveTextContent(
-    'Not real clicks · 10:00',
+    'Not real clicks 10:00',
   );
 });
 
