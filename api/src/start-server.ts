@@ -28,11 +28,13 @@ import { openOperatorEndpoint } from './operator/endpoint/endpoint.ts';
 import { prepareSandbox, type SandboxAccess } from './sandbox/prepare-sandbox.ts';
 import { pushSetup, type PushSetup } from './push/push-setup.ts';
 import { sendMessages } from './push/send-messages.ts';
+import { keepCounts, recentCounts } from './reports/keep-counts.ts';
 import { sweep } from './server/sweep.ts';
 
 const SWEEP_EVERY_MS = 15 * 60_000;
 const DELIVERY_EVERY_MS = 1000;
 const PUSH_EVERY_MS = 1000;
+const REPORTS_EVERY_MS = 2000;
 const MAINTAIN_EVERY_MS = 6 * 3_600_000;
 /** Requests that still run then are aborted. */
 const GRACE_MS = 4000;
@@ -102,7 +104,8 @@ function startBackground(
   metrics: ServerMetrics | null,
 ): Background[] {
   const { db } = database;
-  const { environment } = app.parts.config;
+  const { config, reports } = app.parts;
+  const { environment } = config;
   const work = (name: string, run: (stopped: AbortSignal) => Promise<void>, everyMs: number) =>
     repeat(metrics ? metrics.timed(name, run) : run, everyMs, (error) =>
       app.log.error({ err: error, work: name }, 'background work failed'),
@@ -111,6 +114,7 @@ function startBackground(
     work('maintenance', () => maintain(database), MAINTAIN_EVERY_MS),
     work('sweep', () => sweep(db), SWEEP_EVERY_MS),
     work('pictures', () => shrinkFiles(db), MAINTAIN_EVERY_MS),
+    work('page reports', () => keepCounts(db, reports.take()), REPORTS_EVERY_MS),
     work('plan ends', () => endDuePlans(db), DELIVERY_EVERY_MS),
     ...(push
       ? [work('push', (stopped) => sendMessages(db, push, app.log, stopped), PUSH_EVERY_MS)]
@@ -156,7 +160,9 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
     const port = await listen(app, config.port, host);
     if (config.metrics && metrics) {
       addDatabaseMetrics(metrics, database);
-      const listener = await listenForMetrics(metrics, config.metrics);
+      const listener = await listenForMetrics(metrics, config.metrics, (minutes) =>
+        recentCounts(database.db, minutes),
+      );
       opened.push(() => listener.close());
     }
     await migrate(database);
@@ -164,7 +170,11 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
     const sandbox =
       config.environment === 'sandbox' ? await prepareSandbox(database.db, config.dataDir) : null;
     const background = startBackground(database, app, pushSetup(config, secrets), metrics);
-    opened.push(() => Promise.all(background.map((work) => work.stop())));
+    // What was counted since the last time is written before the database closes.
+    opened.push(async () => {
+      await Promise.all(background.map((work) => work.stop()));
+      await keepCounts(database.db, app.parts.reports.take());
+    });
     opened.push(await openOperatorEndpoint({ db: database.db, secrets, log: app.log }, config));
     const missing = await missingForRegistration(database.db, config.environment);
     if (missing.length > 0) app.log.warn({ missing }, 'nobody can register yet');

@@ -44,8 +44,37 @@ test.each<[string, Command]>([
   ['canary wallet 25%', { does: 'canary', to: null, remote: 'wallet', step: { percent: 25 } }],
   ['canary wallet promote', { does: 'canary', to: null, remote: 'wallet', step: 'promote' }],
   ['canary wallet stop', { does: 'canary', to: null, remote: 'wallet', step: 'stop' }],
-  ['status', { does: 'status', to: null, remote: null, json: false }],
-  ['status plan --json', { does: 'status', to: null, remote: 'plan', json: true }],
+  ['status', { does: 'status', to: null, remote: null, json: false, reports: null }],
+  [
+    'status plan --json --reports http://localhost:9464/reports',
+    {
+      does: 'status',
+      to: null,
+      remote: 'plan',
+      json: true,
+      reports: 'http://localhost:9464/reports',
+    },
+  ],
+  [
+    'watch --reports http://localhost:9464/reports',
+    {
+      does: 'watch',
+      to: null,
+      reports: 'http://localhost:9464/reports',
+      widen: null,
+      least: 10,
+    },
+  ],
+  [
+    'watch --to s --reports https://ads.example/reports --widen 1%,5,100 --least 2',
+    {
+      does: 'watch',
+      to: 's',
+      reports: 'https://ads.example/reports',
+      widen: [1, 5, 100],
+      least: 2,
+    },
+  ],
 ])('`%s` is understood', (line, command) => {
   expect(parse(line)).toEqual(command);
 });
@@ -53,6 +82,13 @@ test.each<[string, Command]>([
 const NO_PART = 'A part of the users is more than 0%, up to 100%';
 
 test.each([
+  ['watch', "required option '--reports <url>' not specified"],
+  ['watch --reports /reports', 'It is an http(s) address without credentials'],
+  ['watch --reports ftp://a.example', 'It is an http(s) address without credentials'],
+  ['watch --reports http://a.example --widen 5,5', 'Each part is larger than the one before'],
+  ['watch --reports http://a.example --widen 5,200', NO_PART],
+  ['watch --reports http://a.example --least 0', 'It is a number of minutes'],
+  ['watch wallet --reports http://a.example', "too many arguments for 'watch'"],
   ['toString', "'toString' is invalid for argument 'remote'"],
   ['reports', 'Allowed choices are plan, wallet'],
   ['host --canary 10%', "unknown option '--canary'"],

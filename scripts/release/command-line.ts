@@ -21,7 +21,8 @@ export type Command = { to: string | null } & (
   | { does: 'pin'; remote: string; version: string }
   | { does: 'unpin'; remote: string }
   | { does: 'canary'; remote: string; step: 'promote' | 'stop' | { percent: number } }
-  | { does: 'status'; remote: string | null; json: boolean }
+  | { does: 'status'; remote: string | null; json: boolean; reports: string | null }
+  | { does: 'watch'; reports: string; widen: readonly number[] | null; least: number }
   | { does: 'help' }
 );
 
@@ -38,6 +39,12 @@ export const HELP = `Releases remotes and the host, each by itself, to a site th
   npm run release -- unpin REMOTE
   npm run release -- host                        build the host and put it there; no remote changes
   npm run release -- status [REMOTE] [--json]    what is in use, what is kept, whether its files are whole
+  npm run release -- watch --reports URL         roll back each canary that pages report worse on, until stopped
+
+  --reports URL    what pages reported, at the server's METRICS_PORT: http://127.0.0.1:9464/reports; status shows
+                   the last hour's
+  --widen 5,25,100 the watch raises a canary that is as good to 5%, 25%, then to everybody
+  --least MINUTES  … after as many at each part (default: 10)
 
   --to FOLDER      the site: dist, or the folder that a web server serves (default: dist)
   --built FOLDER   release this build (mfe-REMOTE/.build of another clone, say) and build nothing
@@ -64,6 +71,27 @@ function percentOf(text: string): number {
 const stepOf = (text: string) =>
   text === 'promote' || text === 'stop' ? text : { percent: percentOf(text) };
 
+/** Where the API server responds with what pages reported. */
+function reportsOf(text: string): string {
+  const url = URL.parse(text);
+  if (url && /^https?:$/.test(url.protocol) && !url.username) return url.href;
+  throw new InvalidArgumentError('It is an http(s) address without credentials.');
+}
+
+/** `1,5,25,100`: parts of the users, each larger than the one before. */
+function partsOf(text: string): number[] {
+  const parts = text.split(',').map(percentOf);
+  if (parts.every((part, at) => at === 0 || part > parts[at - 1]!)) return parts;
+  throw new InvalidArgumentError('Each part is larger than the one before, as in 1,5,25,100.');
+}
+
+/** Minutes, 1 to a week of them. */
+function minutesOf(text: string): number {
+  const minutes = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  if (minutes >= 1 && minutes <= 10_080) return minutes;
+  throw new InvalidArgumentError('It is a number of minutes, 1 to 10080.');
+}
+
 /** An option that may be given once, with a value that is no option. */
 function option<T>(flags: string, read: (text: string) => T): Option {
   return new Option(flags).argParser((text, before: T | undefined) => {
@@ -83,6 +111,9 @@ interface Options {
   canary?: number | null;
   version?: string | null;
   json?: boolean;
+  reports?: string | null;
+  widen?: readonly number[] | null;
+  least?: number;
 }
 
 /** The commands; the given one is passed on with its options. */
@@ -131,8 +162,16 @@ function programOf(remotes: readonly string[], tell: (command: Command) => void)
   command('status')
     .addArgument(new Argument('[remote]').choices(remotes))
     .option('--json')
-    .action((name: string | undefined, { json = false, ...more }: Options) =>
-      tell({ does: 'status', ...site(more), remote: name ?? null, json }),
+    .addOption(option('--reports <url>', reportsOf))
+    .action((name: string | undefined, { json = false, reports = null, ...more }: Options) =>
+      tell({ does: 'status', ...site(more), remote: name ?? null, json, reports }),
+    );
+  command('watch')
+    .addOption(option('--reports <url>', reportsOf).makeOptionMandatory())
+    .addOption(option('--widen <parts>', partsOf))
+    .addOption(option('--least <minutes>', minutesOf))
+    .action(({ reports, widen = null, least = 10, ...more }: Options) =>
+      tell({ does: 'watch', ...site(more), reports: reports!, widen, least }),
     );
   return program;
 }

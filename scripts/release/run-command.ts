@@ -11,11 +11,13 @@ import {
   type FindVersion,
   type RemoteState,
 } from '../site/changes.ts';
+import { readPageCounts, reportedOn } from '../canary/page-counts.ts';
 import type { Command } from './command-line.ts';
 import { checkHostTarget, proveHost, releaseHost } from './release-host.ts';
 import { releaseRemote } from './release-remote.ts';
 import { siteStatus } from './status.ts';
-import { statusTable } from './status-table.ts';
+import { reportedTable, statusTable } from './status-table.ts';
+import { watchSite } from './watch.ts';
 
 /** The current version of all users and, if there is a canary, of its users. */
 function says(remote: string, { live }: RemoteState): string {
@@ -28,7 +30,7 @@ function says(remote: string, { live }: RemoteState): string {
 
 /** The state after a command that releases nothing new. */
 function changed(
-  command: Exclude<Command, { does: 'release' | 'host' | 'status' | 'help' }>,
+  command: Exclude<Command, { does: 'release' | 'host' | 'status' | 'watch' | 'help' }>,
   now: string,
 ): (state: RemoteState, find: FindVersion) => RemoteState {
   const { remote } = command;
@@ -48,6 +50,19 @@ function changed(
   };
 }
 
+/** Prints what a site has, and what pages reported of it. */
+async function tellStatus(
+  { remote, json, reports }: Extract<Command, { does: 'status' }>,
+  site: string,
+  say: (line: string) => void,
+): Promise<void> {
+  const names = remote === null ? REMOTES.map(({ name }) => name) : [remote];
+  const status = siteStatus(site, names);
+  const reported = reports === null ? null : reportedOn(await readPageCounts(reports, 60), names);
+  if (json) say(JSON.stringify({ ...status, ...(reported && { reported }) }));
+  else say([statusTable(status), ...(reported ? [reportedTable(reported)] : [])].join('\n\n'));
+}
+
 /** Runs a parsed command line on a site. Throws a ReleaseError with one line if it can't. */
 export async function runCommand(
   command: Exclude<Command, { does: 'help' }>,
@@ -64,11 +79,12 @@ export async function runCommand(
     say(`the host is there; it has contract ${major}.${minor}`);
     return;
   }
-  if (command.does === 'status') {
-    const names = command.remote === null ? REMOTES.map(({ name }) => name) : [command.remote];
-    const status = siteStatus(site, names);
-    say(command.json ? JSON.stringify(status) : statusTable(status));
-    return;
+  if (command.does === 'status') return tellStatus(command, site, say);
+  if (command.does === 'watch') {
+    const stopped = new AbortController();
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => stopped.abort());
+    return watchSite(site, command, say, stopped.signal);
   }
   const change =
     command.does === 'release'

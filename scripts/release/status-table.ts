@@ -1,3 +1,4 @@
+import type { ReportedRelease } from '../canary/page-counts.ts';
 import type { RemoteStatus, SiteStatus } from './status.ts';
 
 const minute = (at: string | null) => (at ? `${at.slice(0, 16).replace('T', ' ')} UTC` : '–');
@@ -19,17 +20,38 @@ function cells(status: RemoteStatus): string[] {
   ];
 }
 
-/** The status as a table, and for a single remote its history. */
-export function statusTable({ site, host, remotes }: SiteStatus): string {
-  const head = ['remote', 'in use', 'since', 'contract', 'canary', 'falls back on', 'files'];
-  const rows = [head, ...remotes.map(cells)];
-  const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
-  const lines = rows.map((row) =>
+function inColumns(rows: readonly (readonly string[])[]): string[] {
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+  return rows.map((row) =>
     row
       .map((cell, column) => cell.padEnd(widths[column]!))
       .join('  ')
       .trimEnd(),
   );
+}
+
+/** What pages reported in the last hour, as a table. */
+export function reportedTable(reported: readonly ReportedRelease[]): string {
+  if (reported.length === 0) return 'pages reported nothing in the last hour';
+  const head = ['remote', 'version', 'role', 'sessions', 'failed', 'crashed', 'slow'];
+  const share = (part: number, all: number) =>
+    all === 0 ? '–' : `${part} (${((100 * part) / all).toFixed(1)}%)`;
+  const rows = reported.map(({ remote, version, role, sessions, ...more }) => [
+    remote,
+    version,
+    role,
+    String(sessions),
+    share(more.failures, sessions),
+    share(more.crashes, sessions),
+    share(more.slow, more.interactions),
+  ]);
+  return ['reported by pages in the last hour', '', ...inColumns([head, ...rows])].join('\n');
+}
+
+/** The status as a table, and for a single remote its history. */
+export function statusTable({ site, host, remotes }: SiteStatus): string {
+  const head = ['remote', 'in use', 'since', 'contract', 'canary', 'falls back on', 'files'];
+  const lines = inColumns([head, ...remotes.map(cells)]);
   const { major, minor } = host.contract;
   lines.unshift(`${site}, its host has contract ${major}.${minor}`, '');
   const [one, ...more] = remotes;
@@ -37,6 +59,13 @@ export function statusTable({ site, host, remotes }: SiteStatus): string {
     lines.push('', `kept: ${one.kept.join(', ')}`);
     for (const { version, ended, how } of one.past) {
       lines.push(`${version}  until ${minute(ended)}, ${how}`);
+    }
+    for (const { at, version, did, from, to, figures } of one.steps) {
+      const { sessions, failures, crashes } = figures.canary;
+      lines.push(
+        `${version}  ${did} from ${from}% to ${to}% at ${minute(at)}: ` +
+          `${failures} of ${sessions} sessions failed, ${crashes} crashed`,
+      );
     }
   }
   return lines.join('\n');

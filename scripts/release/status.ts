@@ -4,7 +4,7 @@ import type { RemoteVersion } from '../../host/src/remotes/registry/registry.ts'
 import { integrityOf } from '../../shared/src/federation/integrity.ts';
 import type { ContractVersion } from '../../shared/src/shell/remote-module.ts';
 import { isWhole, stateOf } from '../site/change-site.ts';
-import type { PastUse } from '../site/changes.ts';
+import type { PastUse, WatchStep } from '../site/changes.ts';
 import { hostContract } from '../site/host-contract.ts';
 import { versionsThere } from '../site/prune.ts';
 import { readManifest, readRegistry } from '../site/site.ts';
@@ -25,6 +25,8 @@ export interface RemoteStatus {
   canary: (VersionStatus & { percent: number }) | null;
   previous: VersionStatus | null;
   past: readonly PastUse[];
+  /** The last steps of `release watch`. */
+  steps: readonly WatchStep[];
   /** Every version that can be pinned or rolled back to. */
   kept: string[];
 }
@@ -43,7 +45,7 @@ function isThere(site: string, remote: string, version: RemoteVersion): boolean 
 }
 
 function remoteStatus(site: string, remote: string): RemoteStatus {
-  const { live, past } = stateOf(site, remote);
+  const { live, past, steps = [] } = stateOf(site, remote);
   const of = (version: RemoteVersion | null | undefined): VersionStatus | null =>
     version
       ? {
@@ -61,6 +63,7 @@ function remoteStatus(site: string, remote: string): RemoteStatus {
     canary: canary && live?.canary ? { ...canary, percent: live.canary.percent } : null,
     previous: of(live?.previous),
     past,
+    steps,
     kept: versionsThere(site, remote).sort(),
   };
 }

@@ -308,7 +308,7 @@ describe('what is kept', () => {
     const { release: canary } = await release(site, { text: 'two', chunks: { 'c.1.js': 'c' } }, 10);
     expect(readRegistry(site).remotes.wallet?.canary).toEqual({ ...canary, percent: 10 });
     await changeSite(site, 'wallet', (state) => canaryStopped('wallet', state, at));
-    expect(readHistory(site, 'wallet')).toEqual([
+    expect(readHistory(site, 'wallet').past).toEqual([
       { version: canary.version, ended: at, how: 'canary stopped' },
     ]);
     expect(isWhole(site, 'wallet', canary.version)).toBe(true);

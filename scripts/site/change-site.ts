@@ -37,7 +37,7 @@ export interface Change {
 export function stateOf(site: string, remote: string): RemoteState {
   hostContract(site);
   const live = readRegistry(site).remotes[remote] ?? null;
-  return { live, past: readHistory(site, remote) };
+  return { live, ...readHistory(site, remote) };
 }
 
 /** Finds the complete versions on a site: a damaged one can't be rolled back to. */
@@ -90,7 +90,7 @@ export async function changeSite(
 
     stillHeld();
     mkdirSync(remoteFolder(site, remote), { recursive: true });
-    writeHistory(site, remote, after.past);
+    writeHistory(site, remote, { past: after.past, steps: after.steps ?? before.steps });
     writeRegistry(site, { ...registry, remotes: { ...registry.remotes, [remote]: live } });
     try {
       prune(site, remote, keptVersions(after));

@@ -1,4 +1,5 @@
 import type { RegisteredRemote, RemoteVersion } from '../../host/src/remotes/registry/registry.ts';
+import type { Figures } from '../canary/canary-trial.ts';
 import { ReleaseError } from './release-error.ts';
 
 /** A former version, until when it was current, and why it was replaced. */
@@ -8,10 +9,23 @@ export interface PastUse {
   how: 'replaced' | 'rolled back' | 'canary stopped';
 }
 
+/** A step that `release watch` took with a canary, and the figures of both releases that led to it. */
+export interface WatchStep {
+  at: string;
+  version: string;
+  did: 'rolled back' | 'widened' | 'promoted';
+  /** The part of the users that had the canary until then, and the one that has it now. */
+  from: number;
+  to: number;
+  figures: Figures;
+}
+
 /** The current versions of a remote, and the former ones, the last one first. */
 export interface RemoteState {
   live: RegisteredRemote | null;
   past: readonly PastUse[];
+  /** The last steps of `release watch`, the last one first; left out by a change that is no such step. */
+  steps?: readonly WatchStep[];
 }
 
 /** A version that the site still has, or null. */
@@ -19,6 +33,8 @@ export type FindVersion = (version: string) => RemoteVersion | null;
 
 /** How many former versions stay on the site, for open pages. */
 export const KEPT_AFTER_USE = 5;
+/** How many steps of `release watch` the history keeps. */
+const KEPT_STEPS = 20;
 
 /** A version by itself, without the other parts of a registry's entry. */
 function bare(from: RemoteVersion): RemoteVersion {
@@ -138,6 +154,28 @@ export function canaryStopped(remote: string, state: RemoteState, at: string): R
   const { live: before, canary } = canaryOf(remote, state);
   const live: RegisteredRemote = { ...before, canary: null };
   return { live, past: ended(state, live, [[canary.version, 'canary stopped']], at) };
+}
+
+/**
+ * Takes a step of `release watch`: the canary to another part of the users, 0 to roll it back, 100 to release
+ * it to everybody. Nothing changes if that canary is gone meanwhile.
+ */
+export function canaryStepped(
+  remote: string,
+  state: RemoteState,
+  { version, to, figures }: Pick<WatchStep, 'version' | 'to' | 'figures'>,
+  at: string,
+): RemoteState {
+  const { live, steps = [] } = state;
+  if (live?.canary?.version !== version) return state;
+  const [did, after] =
+    to === 0
+      ? (['rolled back', canaryStopped(remote, state, at)] as const)
+      : to === 100
+        ? (['promoted', canaryPromoted(remote, state, at)] as const)
+        : (['widened', canaryMoved(remote, state, to)] as const);
+  const step = { at, version, did, from: live.canary.percent, to, figures };
+  return { ...after, steps: [step, ...steps].slice(0, KEPT_STEPS) };
 }
 
 function thereOf(remote: string, version: string, find: FindVersion): RemoteVersion {

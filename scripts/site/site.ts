@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseRegistry, type Registry } from '../../host/src/remotes/registry/registry.ts';
 import { writeWhole } from '../files/files.ts';
 import type { Manifest } from './built-remote.ts';
-import type { PastUse } from './changes.ts';
+import type { RemoteState } from './changes.ts';
 import { ReleaseError } from './release-error.ts';
 
 const REGISTRY = 'remotes.json';
@@ -54,20 +54,28 @@ export function readManifest(site: string, remote: string, version: string): Man
 export const manifestText = (manifest: Manifest): string =>
   `${JSON.stringify(manifest, null, 1)}\n`;
 
-/** The former versions of a remote on a site, the last one first. */
-export function readHistory(site: string, remote: string): readonly PastUse[] {
+/** The history of a remote on a site: its former versions, and the steps of `release watch`, the last one first. */
+export function readHistory(site: string, remote: string): Required<Omit<RemoteState, 'live'>> {
   const file = join(remoteFolder(site, remote), HISTORY);
-  if (!existsSync(file)) return [];
+  if (!existsSync(file)) return { past: [], steps: [] };
   try {
-    const { past } = readJson(file) as { past: PastUse[] };
-    if (past.every(({ version, ended, how }) => version && ended && how)) return past;
+    const { past, steps = [] } = readJson(file) as Omit<RemoteState, 'live'>;
+    const isWhole =
+      past.every(({ version, ended, how }) => version && ended && how) &&
+      steps.every(({ at, version, did, figures }) => at && version && did && figures);
+    if (isWhole) return { past, steps };
   } catch {
     // Reported below, for an unreadable and an invalid file alike.
   }
   throw new ReleaseError(`${file} is broken, nothing was changed`);
 }
 
-export function writeHistory(site: string, remote: string, past: readonly PastUse[]): void {
+export function writeHistory(
+  site: string,
+  remote: string,
+  { past, steps = [] }: Omit<RemoteState, 'live'>,
+): void {
   const file = join(remoteFolder(site, remote), HISTORY);
-  writeWhole(file, `${JSON.stringify({ schema: 1, past }, null, 1)}\n`);
+  const history = { schema: 1, past, ...(steps.length > 0 && { steps }) };
+  writeWhole(file, `${JSON.stringify(history, null, 1)}\n`);
 }

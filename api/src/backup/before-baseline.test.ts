@@ -57,7 +57,7 @@ describeOnBothDatabases('a database of before the baseline', (open) => {
 
   describe('as that release left it', () => {
     const before = async () => {
-      await sql`drop table if exists schema_routines, push_messages, push_subscriptions`.execute(
+      await sql`drop table if exists schema_routines, push_messages, push_subscriptions, page_reports`.execute(
         database.db,
       );
       await sql`delete from languages where code = 'ar'`.execute(database.db);

@@ -440,6 +440,21 @@ create table operator_actions (
   constraint operator_actions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
+create table page_reports (
+  minute timestamp with time zone not null,
+  remote text not null,
+  version text not null,
+  role text not null,
+  sessions integer not null,
+  failures integer not null,
+  crashes integer not null,
+  interactions integer not null,
+  slow integer not null,
+  constraint page_reports_counts_check CHECK (LEAST(sessions, failures, crashes, interactions, slow) >= 0),
+  constraint page_reports_pkey PRIMARY KEY (minute, remote, version, role),
+  constraint page_reports_role_check CHECK (role = ANY (ARRAY['current'::text, 'canary'::text, 'previous'::text, 'override'::text]))
+);
+
 create table passkeys (
   id uuid default gen_random_uuid() not null,
   user_id uuid not null,

@@ -6,6 +6,7 @@ import type { OperatorTables } from './tables/operator.ts';
 import type { ParticipationTables } from './tables/participation.ts';
 import type { PlanTables } from './tables/plan.ts';
 import type { PushTables } from './tables/push.ts';
+import type { ReportTables } from './tables/report.ts';
 
 /** Every table of the database, as Kysely types its queries. */
 export interface Tables
@@ -17,4 +18,5 @@ export interface Tables
     DeliveryTables,
     OperatorTables,
     ParticipationTables,
-    PushTables {}
+    PushTables,
+    ReportTables {}

@@ -4,6 +4,7 @@ import type { Session } from '../session/session.ts';
 import type { Queries } from '../db/database.ts';
 import type { Readiness } from '../health/readiness.ts';
 import type { ServerMetrics } from '../metrics/server-metrics.ts';
+import type { ReportCounts } from '../reports/report-counts.ts';
 
 /** The parts of the server that every route can use. */
 export interface ServerParts {
@@ -13,6 +14,8 @@ export interface ServerParts {
   readonly readiness: Readiness;
   /** Null without metrics. */
   readonly metrics: ServerMetrics | null;
+  /** What pages have reported since the counts were last written to the database. */
+  readonly reports: ReportCounts;
   /** Reads `X-TZ` into a zone that the database knows. */
   readonly zoneOf: (header: unknown) => Promise<string>;
 }

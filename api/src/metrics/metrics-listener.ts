@@ -2,7 +2,18 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { ConfigError } from '../config/config-error.ts';
+import { KEPT_MINUTES } from '../reports/keep-counts.ts';
 import type { ServerMetrics } from './server-metrics.ts';
+
+/** Reads what pages reported in the last minutes. */
+export type ReadReports = (minutes: number) => Promise<readonly object[]>;
+
+/** The minutes that a request asks for: 60 by default, a week at most; null for anything else. */
+function minutesOf({ searchParams }: URL): number | null {
+  const text = searchParams.get('minutes') ?? '60';
+  const minutes = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  return minutes >= 1 && minutes <= KEPT_MINUTES ? minutes : null;
+}
 
 /** A listener apart from the server's own, for monitoring. */
 export interface MetricsListener {
@@ -11,22 +22,33 @@ export interface MetricsListener {
 }
 
 /**
- * Serves `GET /metrics` in Prometheus' text format on an address of its own, and nothing else.
+ * Serves, on an address of its own and nothing else: `GET /metrics` in Prometheus' text format, and
+ * `GET /reports?minutes=60`, what pages reported, as JSON.
  * @throws ConfigError if it can't listen on the address
  */
 export async function listenForMetrics(
   metrics: ServerMetrics,
   { host, port }: { readonly host: string; readonly port: number },
+  readReports: ReadReports,
 ): Promise<MetricsListener> {
   const server = createServer((request, response) => {
-    if (request.url !== '/metrics' || request.method !== 'GET') {
-      response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found\n');
-      return;
-    }
-    metrics.text().then(
-      (text) => response.writeHead(200, { 'content-type': metrics.registry.contentType }).end(text),
-      () => response.writeHead(500, { 'content-type': 'text/plain' }).end('Server error\n'),
-    );
+    const send = (status: number, type: string, text: string) =>
+      response.writeHead(status, { 'content-type': type }).end(text);
+    const respond = async () => {
+      const url = URL.parse(request.url ?? '', 'http://localhost');
+      if (request.method !== 'GET') return send(404, 'text/plain', 'Not found\n');
+      if (url?.pathname === '/metrics') {
+        return send(200, metrics.registry.contentType, await metrics.text());
+      }
+      if (url?.pathname !== '/reports') return send(404, 'text/plain', 'Not found\n');
+      const minutes = minutesOf(url);
+      if (minutes === null) {
+        return send(400, 'text/plain', `minutes is a number, 1 to ${KEPT_MINUTES}\n`);
+      }
+      const rows = await readReports(minutes);
+      return send(200, 'application/json', JSON.stringify({ schema: 1, rows }));
+    };
+    respond().catch(() => send(500, 'text/plain', 'Server error\n'));
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) =>

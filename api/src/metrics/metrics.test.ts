@@ -11,6 +11,7 @@ import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
 import { describeOnDatabase } from '../testing/test-database.ts';
 import { TEST_SECRETS } from '../testing/test-server.ts';
 import { addDatabaseMetrics } from './database-metrics.ts';
+import { recentCounts } from '../reports/keep-counts.ts';
 import { listenForMetrics, type MetricsListener } from './metrics-listener.ts';
 import { ServerMetrics } from './server-metrics.ts';
 
@@ -29,7 +30,9 @@ describeOnDatabase('the metrics', (open) => {
       metrics,
     });
     addDatabaseMetrics(metrics, database);
-    listener = await listenForMetrics(metrics, { host: '127.0.0.1', port: 0 });
+    listener = await listenForMetrics(metrics, { host: '127.0.0.1', port: 0 }, (minutes) =>
+      recentCounts(database.db, minutes),
+    );
   });
   afterAll(() => listener.close());
 
@@ -132,6 +135,6 @@ describeOnDatabase('the metrics', (open) => {
 
 test('metrics on an address that is none of this machine end the start in one line', async () => {
   await expect(
-    listenForMetrics(new ServerMetrics(), { host: '192.0.2.1', port: 0 }),
+    listenForMetrics(new ServerMetrics(), { host: '192.0.2.1', port: 0 }, async () => []),
   ).rejects.toThrow(/^metrics can't be served on 192\.0\.2\.1 port 0: /);
 });

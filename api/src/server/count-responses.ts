@@ -3,6 +3,7 @@ import { PREFIX } from '@adpartner/shared/contract/call';
 import type { FastifyInstance } from 'fastify';
 
 import { FEED_PATH } from '../delivery/feed/feed-routes.ts';
+import { REPORTS_PATH } from '../reports/report-routes.ts';
 import type { ServerMetrics } from '../metrics/server-metrics.ts';
 
 const NAMES = new Map<string, string>([
@@ -10,6 +11,7 @@ const NAMES = new Map<string, string>([
     ([name, { method, path }]) => [`${method} ${PREFIX}${path}`, name] as const,
   ),
   [`POST ${FEED_PATH}`, 'delivery_feed'],
+  [`POST ${REPORTS_PATH}`, 'page_reports'],
   ['GET /health', 'health'],
   ['GET /ready', 'ready'],
 ]);

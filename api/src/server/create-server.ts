@@ -12,6 +12,8 @@ import { fastifyOptions } from './fastify-options.ts';
 import { serveCalls } from './serve-calls.ts';
 import { isChecked } from '../site/is-checked.ts';
 import { securityHeaders } from '../site/security-headers.ts';
+import { ReportCounts } from '../reports/report-counts.ts';
+import { reportRoutes } from '../reports/report-routes.ts';
 import { siteRoutes } from '../site/site-routes.ts';
 import type { Queries } from '../db/database.ts';
 import { handleErrors } from '../http/error-responses.ts';
@@ -65,6 +67,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     secrets,
     readiness,
     metrics,
+    reports: new ReportCounts(),
     zoneOf: zoneReader(database),
   });
   app.decorateRequest('session', null);
@@ -88,6 +91,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   healthRoutes(app);
   await app.register(serveCalls);
   await app.register(feedRoutes);
+  await app.register(reportRoutes);
   await app.register(siteRoutes);
   return app;
 }

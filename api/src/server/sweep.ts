@@ -5,12 +5,13 @@ import { sweepFiles } from '../file/keep-file.ts';
 import { sweepUploadDays } from '../file/upload-quota.ts';
 import { WINDOW_SECONDS } from '../throttle/take-tries.ts';
 import { sweepPlaces } from '../auth/familiar-places.ts';
+import { sweepCounts } from '../reports/keep-counts.ts';
 
 /**
  * Deletes expired data: sessions 30 days after their end (until then they are known as expired), used tickets
  * and answered challenges that have expired anyway, tries outside of every window, idempotency keys after 7
  * days, push messages that no server has sent after 4 days, places without a sign-in for 90 days, unused
- * pictures after a day. Any number of servers may run it.
+ * pictures after a day, counts of pages' reports after a week. Any number of servers may run it.
  */
 export async function sweep(db: Queries): Promise<void> {
   await sql`delete from sessions
@@ -25,4 +26,5 @@ export async function sweep(db: Queries): Promise<void> {
   await sweepPlaces(db);
   await sweepFiles(db);
   await sweepUploadDays(db);
+  await sweepCounts(db);
 }

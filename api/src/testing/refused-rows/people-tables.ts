@@ -83,6 +83,23 @@ export const PEOPLE_TABLES: Readonly<Record<string, TableCase>> = {
     },
     refused: { push_subscriptions_kinds_check: [{ kinds: ['plans', 'gossip'] }] },
   },
+  page_reports: {
+    accepted: {
+      minute: AT,
+      remote: 'wallet',
+      version: '1.0.0',
+      role: 'canary',
+      sessions: 1,
+      failures: 0,
+      crashes: 0,
+      interactions: 0,
+      slow: 0,
+    },
+    refused: {
+      page_reports_role_check: [{ role: 'next' }],
+      page_reports_counts_check: [{ sessions: -1 }, { slow: -1 }],
+    },
+  },
   files: {
     accepted: {
       id: ID,

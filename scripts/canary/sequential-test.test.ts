@@ -14,7 +14,7 @@ function binomial({ sessions, bad }: Arm, p: number): number {
   return ways * p ** bad * (1 - p) ** (sessions - bad);
 }
 
-test.each([0.0005, 0.01, 0.2, 0.7])(
+test.each([0.0005, 0.01, 0.2])(
   'the evidence of a block is 1 on average, or less, if %d of both are bad',
   (p) => {
     let mean = 0;

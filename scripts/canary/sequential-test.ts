@@ -1,3 +1,6 @@
+// Looking up globals costs most of the time of a simulation in jest.
+const { exp, log, max, min } = Math;
+
 /** Sessions of one release in a stretch of time, and how many of them were bad: harmed, or slow. */
 export interface Arm {
   sessions: number;
@@ -18,17 +21,17 @@ const SHARES = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3];
 const EXCESSES = [0.02, MARGIN, 0.1, 0.2, 0.5, 0.95];
 
 const meanOfExps = (logs: readonly number[]) => {
-  const most = Math.max(...logs);
-  return (Math.exp(most) * logs.reduce((sum, log) => sum + Math.exp(log - most), 0)) / logs.length;
+  const most = max(...logs);
+  return (exp(most) * logs.reduce((sum, one) => sum + exp(one - most), 0)) / logs.length;
 };
 
 /** Log of a Bernoulli likelihood ratio: an arm's sessions under a share `p` of bad ones, against share `q`. */
 const logRatio = ({ sessions, bad }: Arm, p: number, q: number) =>
-  bad * Math.log(p / q) + (sessions - bad) * Math.log((1 - p) / (1 - q));
+  bad * log(p / q) + (sessions - bad) * log((1 - p) / (1 - q));
 
 /** Bad sessions are reported later than sessions, so some wait until their arm has as many sessions. */
 function settle(arm: Arm, waiting: number): { arm: Arm; waiting: number } {
-  const bad = Math.min(arm.sessions, arm.bad + waiting);
+  const bad = min(arm.sessions, arm.bad + waiting);
   return { arm: { ...arm, bad }, waiting: arm.bad + waiting - bad };
 }
 
@@ -60,11 +63,11 @@ export class SequentialTest {
     if (all === 0) return;
     const part = ours.arm.sessions / all;
     this.#logs = this.#logs.map((logs, excess) =>
-      logs.map((log, share) => {
+      logs.map((sum, share) => {
         const p = SHARES[share]!;
         const worse = p + EXCESSES[excess]! * (1 - p);
         const mean = part * worse + (1 - part) * p;
-        return log + logRatio(ours.arm, worse, mean) + logRatio(theirs.arm, p, mean);
+        return sum + logRatio(ours.arm, worse, mean) + logRatio(theirs.arm, p, mean);
       }),
     );
   }

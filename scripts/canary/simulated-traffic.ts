@@ -1,5 +1,7 @@
 import { CanaryTrial, NO_COUNTS, type Counts, type Verdict } from './canary-trial.ts';
 
+const { cos, floor, imul, log, max, min, PI, round, sqrt } = Math;
+
 /** Traffic of users with a canary. */
 export interface Traffic {
   /** Sessions that begin, of both releases together. */
@@ -30,8 +32,8 @@ export function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    let mixed = imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
@@ -39,14 +41,14 @@ export function numbersFrom(seed: number): () => number {
 /** How many of `n` come about, each with probability `p`; the normal approximation for large figures. */
 function howMany(n: number, p: number, next: () => number): number {
   if (n * p * (1 - p) > 30) {
-    const normal = Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());
-    return Math.max(0, Math.min(n, Math.round(n * p + normal * Math.sqrt(n * p * (1 - p)))));
+    const normal = sqrt(-2 * log(1 - next())) * cos(2 * PI * next());
+    return max(0, min(n, round(n * p + normal * sqrt(n * p * (1 - p)))));
   }
   if (p <= 0) return 0;
   // Counts the failures between successes, so that rare successes cost little.
   let count = 0;
   for (let at = 0; ; at++) {
-    if (p < 1) at += Math.floor(Math.log(1 - next()) / Math.log(1 - p));
+    if (p < 1) at += floor(log(1 - next()) / log(1 - p));
     if (at >= n) return count;
     count++;
   }

@@ -1,0 +1,145 @@
+import { readConfig } from '../config/server-config.ts';
+import type { Queries } from '../db/database.ts';
+import { createServer } from '../server/create-server.ts';
+import { describeOnDatabase } from '../testing/test-database.ts';
+import { TEST_SECRETS } from '../testing/test-server.ts';
+import { FloodGate } from './flood-gate.ts';
+import { ReportCounts } from './report-counts.ts';
+import { keepCounts, recentCounts, sweepCounts } from './keep-counts.ts';
+
+const PAGE = '9f2c41d07be35a68';
+const release = { remote: 'wallet', version: '1.4.0-abc', role: 'canary' };
+const load = { kind: 'remote-load', route: '/wallet', ...release };
+const fault = {
+  kind: 'error',
+  route: '/wallet',
+  ...release,
+  where: 'window',
+  error: { name: 'TypeError', message: 'x', stack: [] },
+};
+const inp = { kind: 'vital', route: '/wallet', ...release, name: 'INP', first: ['interaction'] };
+
+describeOnDatabase('what pages report', (open) => {
+  let db: Queries;
+  beforeAll(async () => ({ db } = await open()));
+  const server = (REPORT_URL = '/reports') =>
+    createServer({
+      database: db,
+      config: readConfig({ SITE_DIR: 'no-site', REPORT_URL }, '/'),
+      secrets: TEST_SECRETS,
+    });
+  const send = async (
+    app: Awaited<ReturnType<typeof server>>,
+    payload: string | object,
+    type = 'text/plain;charset=UTF-8',
+  ) => {
+    const { statusCode, body } = await app.inject({
+      method: 'POST',
+      url: '/reports',
+      headers: { 'content-type': type },
+      payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    });
+    return { status: statusCode, body };
+  };
+  const batch = (...reports: object[]) => ({ schema: 1, page: PAGE, sent: 'now', reports });
+
+  test('is counted by session, by two servers together, and deleted after a week', async () => {
+    const servers = [await server(), await server()];
+    for (const app of servers) {
+      const reports = batch(
+        { ...load, first: ['session'] },
+        { ...load, first: ['session', 'harm'], error: fault.error },
+        { ...fault, first: ['harm'] },
+        fault,
+        { ...inp, rating: 'good' },
+        { ...inp, rating: 'poor' },
+        { ...fault, remote: null, version: null, first: ['harm'] },
+        { kind: 'of tomorrow', route: '/', more: { yes: 1 } },
+      );
+      expect(await send(app, reports)).toEqual({ status: 204, body: '' });
+    }
+    await Promise.all(servers.map((app) => keepCounts(db, app.parts.reports.take())));
+    await keepCounts(db, servers[0]!.parts.reports.take());
+    const rows = await recentCounts(db, 60);
+    const counts = { sessions: 4, failures: 2, crashes: 2, interactions: 4, slow: 2 };
+    const sum = (key: keyof typeof counts) => rows.reduce((all, row) => all + row[key], 0);
+    expect(rows[0]).toMatchObject(release);
+    for (const key of Object.keys(counts) as (keyof typeof counts)[]) {
+      expect([key, sum(key)]).toEqual([key, counts[key]]);
+    }
+    await db
+      .updateTable('page_reports')
+      .set({ minute: new Date(Date.now() - 8 * 86_400_000) })
+      .execute();
+    await sweepCounts(db);
+    expect(await db.selectFrom('page_reports').selectAll().execute()).toEqual([]);
+  });
+
+  test.each([
+    ['no JSON', '{', 400, 'it is no JSON'],
+    ['no object', '7', 400, 'it is not valid at its top'],
+    ['another schema', { ...batch(), schema: 2 }, 400, 'it is not valid at schema'],
+    ['a page by name', { ...batch(), page: 'alice' }, 400, 'it is not valid at page'],
+    ['a made-up role', batch({ ...load, role: 'admin' }), 400, 'it is not valid at reports.0.role'],
+    [
+      'a path as version',
+      batch({ ...load, version: '../x' }),
+      400,
+      'it is not valid at reports.0.version',
+    ],
+    [
+      'a long message',
+      batch({ ...fault, error: { ...fault.error, message: 'x'.repeat(301) } }),
+      400,
+      'it is not valid at reports.0.error.message',
+    ],
+    ['too much', 'x'.repeat(65 * 1024), 413, 'it is longer than 64 KB'],
+  ])('is refused: %s', async (_, payload, status, error) => {
+    const app = await server();
+    const response = await send(app, payload);
+    expect(response).toEqual({ status, body: JSON.stringify({ error }) });
+    expect(app.parts.reports.take()).toEqual([]);
+  });
+
+  test('is refused as a form', async () => {
+    const form = 'application/x-www-form-urlencoded';
+    expect(await send(await server(), 'a=b', form)).toMatchObject({ status: 415 });
+  });
+
+  test('is not received where the configuration names another place', async () => {
+    expect(await send(await server('/elsewhere'), batch())).toMatchObject({ status: 404 });
+  });
+
+  test('is limited for each network, before a body is read', async () => {
+    const app = await server();
+    let last = 0;
+    for (let count = 0; count <= 240; count++) last = (await send(app, '{')).status;
+    expect(last).toBe(429);
+  });
+});
+
+test('names no more releases than a site can have', () => {
+  const counts = new ReportCounts();
+  for (let number = 0; number < 100; number++) {
+    counts.add([{ ...load, role: 'canary', version: `1.${number}.0`, first: ['session'] }]);
+  }
+  expect(counts.take()).toHaveLength(64);
+  expect(counts.take()).toEqual([]);
+});
+
+test('under a flood whole pages are left out, the same ones', () => {
+  const gate = new FloodGate();
+  const page = (number: number) =>
+    Math.floor((number / 3000) * 2 ** 32)
+      .toString(16)
+      .padStart(8, '0') + '00000000';
+  for (let number = 0; number < 3000; number++) gate.samples(page(number), 0);
+  const kept = (now: number) =>
+    Array.from({ length: 3000 }, (_, number) => number).filter((number) =>
+      gate.samples(page(number), now),
+    );
+  const [one, two] = [kept(1000), kept(2000)];
+  expect(one.length).toBeGreaterThan(250);
+  expect(one.length).toBeLessThan(350);
+  expect(two).toEqual(one);
+});
