@@ -3,6 +3,7 @@ import {
   canaryMoved,
   canaryPromoted,
   canaryReleased,
+  canaryStepped,
   canaryStopped,
   KEPT_AFTER_USE,
   keptVersions,
@@ -148,6 +149,20 @@ describe('a canary', () => {
       pinned: false,
       past: ['b replaced', 'a replaced'],
     });
+  });
+
+  test.each([
+    [0, 'rolled back', { live: 'b', canary: null, past: ['c canary stopped', 'a replaced'] }],
+    [25, 'widened', { live: 'b', canary: 'c 25' }],
+    [100, 'promoted', { live: 'c', previous: 'b', canary: null }],
+  ])('that the watch takes to %d %% has the step in the history', (to, did, glimpse) => {
+    const counts = { sessions: 9, failures: 1, crashes: 2, interactions: 3, slow: 1 };
+    const figures = { canary: counts, current: counts, evidence: { harmed: 1, slow: 1 } };
+    const step = { version: 'c', to, figures };
+    const stepped = canaryStepped('wallet', canary, step, at(4));
+    expect(glance(stepped)).toMatchObject(glimpse);
+    expect(stepped.steps).toEqual([{ at: at(4), version: 'c', did, from: 10, to, figures }]);
+    expect(canaryStepped('wallet', stepped, { ...step, version: 'x' }, at(5))).toBe(stepped);
   });
 
   test('is for nobody once it is stopped', () => {

@@ -6,6 +6,9 @@ const entry = (message: string): ReportEntry => ({
   at: '2026-11-21T12:00:00.000Z',
   route: '/',
   where: 'window',
+  remote: null,
+  version: null,
+  role: null,
   error: { name: 'Error', message, stack: [] },
 });
 

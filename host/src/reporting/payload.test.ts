@@ -7,7 +7,9 @@ const around = {
   route: '/wallet',
   privateWords: [],
   bundleOf: (route: string) =>
-    route === '/plan' ? { remote: 'plan', version: '2.1.0' } : { remote: null, version: null },
+    route === '/plan'
+      ? { remote: 'plan', version: '2.1.0', role: 'canary' as const }
+      : { remote: null, version: null, role: null },
 };
 
 test.each([
@@ -125,6 +127,9 @@ test('of an error’s circumstances only the place travels', () => {
     route: '/wallet',
     where: 'window',
     error: { name: 'Error', message: 'x', stack: expect.any(Array) as string[] },
+    remote: null,
+    version: null,
+    role: null,
   });
 });
 
@@ -139,6 +144,7 @@ test('a vital is about the page it was measured on, with its bundle', () => {
     value: 72.123,
     remote: 'plan',
     version: '2.1.0',
+    role: 'canary',
   });
 });
 

@@ -1,4 +1,4 @@
-import type { CopyViolation, RemoteLoadEvent, VitalEvent } from './events.ts';
+import type { CopyViolation, ReleaseRole, RemoteLoadEvent, VitalEvent } from './events.ts';
 import type { Report } from './report.ts';
 
 /** An error as it is sent. */
@@ -9,18 +9,22 @@ export interface ReportedError {
   stack: string[];
 }
 
-/** The remote that a route belongs to, and its loaded version; null for the host's own pages. */
-interface Bundle {
+/** A remote, and the version and role in which the page has it; null for the host. */
+export interface Bundle {
   remote: string | null;
   version: string | null;
+  role: ReleaseRole | null;
 }
 
+/** What a report is the first of, for its release in this tab: sessions are counted by these, not by events. */
+export type First = 'session' | 'harm' | 'interaction';
+
 /** One report as it is sent: what happened, when, and on which page of the app. */
-export type ReportEntry = { at: string; route: string } & (
+export type ReportEntry = { at: string; route: string; first?: First[] } & (
   | ({ kind: 'remote-load'; error?: ReportedError } & Omit<RemoteLoadEvent, 'error'>)
   | ({ kind: 'one-copy' } & CopyViolation)
   | ({ kind: 'vital' } & Omit<VitalEvent, 'route'> & Bundle)
-  | { kind: 'error'; where: string; error: ReportedError }
+  | ({ kind: 'error'; where: string; error: ReportedError } & Bundle)
 );
 
 /** The body of one request. */
@@ -105,8 +109,8 @@ interface Circumstances {
   route: string;
   /** Words that must not be sent: the session's token, the user's name and contact data. */
   privateWords: readonly string[];
-  /** The bundle of a route. */
-  bundleOf: (route: string) => Bundle;
+  /** The bundle of a route, or, with a stack, the one whose file threw. */
+  bundleOf: (route: string, stack?: readonly string[]) => Bundle;
 }
 
 /** A report as it is sent: without tokens, queries and anything else that identifies a person. */
@@ -143,11 +147,13 @@ export function reportEntry(
     }
     case 'error': {
       const { where } = report.context;
+      const error = reportedError(report.error, privateWords);
       return {
         kind: report.kind,
         ...common,
         where: typeof where === 'string' ? where : 'screen',
-        error: reportedError(report.error, privateWords),
+        error,
+        ...bundleOf(route, error.stack),
       };
     }
   }

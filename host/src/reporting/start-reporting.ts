@@ -2,9 +2,9 @@ import { queryClient } from '@adpartner/shared/api/query-client';
 import { knownUser } from '@adpartner/shared/api/session-queries';
 import { appStore } from '@adpartner/shared/session/app-store';
 import { sessionAtom } from '@adpartner/shared/session/session-atoms';
-import { remoteAt } from '../router/stubs.ts';
 import { createBatchQueue, type ReportTransport } from './batch-queue.ts';
 import { reportEntry, routeOf } from './payload.ts';
+import { releasesSeen } from './releases-seen.ts';
 import { addReportSink, type ReportSink } from './report.ts';
 import { reportVitals } from './report-vitals.ts';
 
@@ -47,24 +47,16 @@ export function startReporting(url: string, transport = browserTransport(url)): 
     byte.toString(16).padStart(2, '0'),
   ).join('');
   const queue = createBatchQueue(page, transport);
-  /** The versions that work in this page, by remote. */
-  const versions = new Map<string, string | null>();
-  const bundleOf = (route: string) => {
-    const remote = remoteAt(route);
-    return { remote, version: versions.get(remote ?? '') ?? null };
-  };
+  const releases = releasesSeen();
   const send: ReportSink = (report) => {
-    if (report.kind === 'remote-load' && report.event.error === undefined) {
-      versions.set(report.event.remote, report.event.version);
-    }
-    queue.add(
-      reportEntry(report, {
-        at: transport.now(),
-        route: routeOf(location.hash),
-        privateWords: privateWords(),
-        bundleOf,
-      }),
-    );
+    releases.note(report);
+    const entry = reportEntry(report, {
+      at: transport.now(),
+      route: routeOf(location.hash),
+      privateWords: privateWords(),
+      bundleOf: releases.bundleOf,
+    });
+    queue.add(releases.counted(entry));
   };
   const remove = addReportSink(send);
   // Before the listener below: the last values are reported as the page is hidden.
