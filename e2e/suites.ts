@@ -166,6 +166,7 @@ export const SUITES: Readonly<Record<string, Suite>> = {
       'dead-remote.spec.ts',
       'last-known-good.spec.ts',
       'prefetch-bad-release.spec.ts',
+      'release-watch.spec.ts',
       'releases.spec.ts',
     ],
     opens: ['adcenter', 'plan', 'notification'],

@@ -18,7 +18,7 @@ export const LEAST_BAD = 3;
 
 /** Assumed shares of bad sessions with the current release, and how much of the rest a worse canary adds. */
 const SHARES = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3];
-const EXCESSES = [0.02, MARGIN, 0.1, 0.2, 0.5, 0.95];
+const EXCESSES = [0.02, 0.05, 0.1, 0.2, 0.5, 0.95];
 
 const meanOfExps = (logs: readonly number[]) => {
   const most = max(...logs);
@@ -81,8 +81,11 @@ export class SequentialTest {
     return this.canary.bad >= LEAST_BAD && this.evidence >= 1 / ALPHA;
   }
 
-  /** Whether an excess of `MARGIN` is refuted, as the lower boundary of Wald's test. */
+  /** Whether an excess of `MARGIN` over the current release's share is refuted: Wald's lower boundary. */
   get isAsGood(): boolean {
-    return meanOfExps(this.#logs[EXCESSES.indexOf(MARGIN)]!) <= BETA;
+    const { sessions, bad } = this.current;
+    const share = min(0.9, (bad + 0.5) / (sessions + 1));
+    const ours = { ...this.canary, bad: min(this.canary.bad, this.canary.sessions) };
+    return logRatio(ours, share + MARGIN * (1 - share), share) <= log(BETA);
   }
 }

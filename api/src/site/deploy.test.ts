@@ -10,6 +10,7 @@ import { LITTLE_MEMORY } from '../config/little-memory.ts';
 import { readConfig } from '../config/server-config.ts';
 import { FILES_PATH } from '../file/file-url.ts';
 import { FEED_PATH } from '../delivery/feed/feed-routes.ts';
+import { REPORTS_PATH } from '../reports/report-routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { cacheControl } from './cache-control.ts';
 
@@ -85,7 +86,7 @@ test('every file of the site that nginx serves carries the security headers', ()
 
 test('nginx hands on what only the server can serve, and nothing of its operators', () => {
   const documents = ['/config.json', '/manifest.webmanifest', '/.well-known/security.txt'];
-  for (const path of [`${PREFIX}/`, FEED_PATH, ...documents]) {
+  for (const path of [`${PREFIX}/`, FEED_PATH, REPORTS_PATH, ...documents]) {
     const handed = [...nginx.matchAll(/location (?:= )?(\/\S*) \{[^}]*proxy_pass/g)];
     expect(handed.some(([, place = '']) => path.startsWith(place))).toBe(true);
   }

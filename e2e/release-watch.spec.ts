@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { readRegistry, readHistory } from '../scripts/site/site.ts';
+import { copySite } from './stack/bad-release.ts';
+import { startOwnStack } from './stack/make-template.ts';
+import { remoteOnPage } from './stack/remotes.ts';
+import { freePort, root } from './stack/server.ts';
+import { beginSignedIn } from './stack/steps.ts';
+import { expect, test } from './stack/test.ts';
+
+const plan = remoteOnPage('plan');
+
+test('a canary that throws is rolled back by the watch, by what browsers report', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const site = copySite();
+  const metrics = await freePort();
+  const stack = await startOwnStack({
+    SITE_DIR: site.folder,
+    REPORT_URL: '/reports',
+    METRICS_PORT: String(metrics),
+  });
+  const current = site.good('plan');
+  const canary = { ...site.make('plan', '9.0.0', 'throws'), percent: 99.99 };
+  const withCanary = { ...current, canary };
+  site.release('plan', withCanary, null);
+
+  const release = join(root, 'scripts/release.ts');
+  const reports = `http://127.0.0.1:${metrics}/reports`;
+  const args = ['watch', '--to', site.folder, '--reports', reports];
+  const watch = spawn(process.execPath, [
+    '--disable-warning=ExperimentalWarning',
+    release,
+    ...args,
+  ]);
+  const ended = once(watch, 'close');
+  let said = '';
+  watch.stdout.on('data', (data: Buffer) => (said += data.toString()));
+  watch.stderr.on('data', (data: Buffer) => (said += data.toString()));
+
+  // The sessions of all other users, who have the current release.
+  const entry = { kind: 'remote-load', route: '/plan', remote: 'plan', version: current.version };
+  const others = { ...entry, role: 'current', first: ['session'] };
+  const body = { schema: 1, page: '0'.repeat(16), reports: Array(200).fill(others) };
+  const posted = await fetch(`${stack.url}/reports`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+  });
+  expect(posted.status).toBe(204);
+
+  for (let tab = 0; tab < 3; tab++) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await beginSignedIn(page, stack.url, stack.demo);
+    await page.goto(`${stack.url}/#${plan.path}`);
+    // The page itself falls back to the current release.
+    await expect(page.getByRole('main').getByText(plan.shows, { exact: true }).first()).toBeVisible(
+      { timeout: 60_000 },
+    );
+    await context.close();
+  }
+  await expect
+    .poll(() => readRegistry(site.folder).remotes.plan?.canary, { timeout: 60_000 })
+    .toBeNull();
+  watch.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+  expect(said).toContain('plan 9.0.0 rolled back; canary: 3 of 3 sessions failed');
+  expect(readHistory(site.folder, 'plan').steps).toMatchObject([
+    { version: '9.0.0', did: 'rolled back', from: 99.99, to: 0 },
+  ]);
+  await stack.stop();
+  site.remove();
+});
