@@ -1,5 +1,5 @@
 import { ALPHA, BETA, SequentialTest, type Arm } from './sequential-test.ts';
-import { numbersFrom, simulate, type Traffic } from './simulated-traffic.ts';
+import { numbersFrom, simulate, type Traffic } from './testing/simulated-traffic.ts';
 
 const seed = Number(process.env.TEST_SEED ?? '1');
 const isFull = process.env.TEST_COUNTS === 'full';

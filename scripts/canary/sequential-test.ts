@@ -12,9 +12,9 @@ export const ALPHA = 0.005;
 /** Probability that a canary whose share of bad sessions is `MARGIN` above the current one's is widened. */
 export const BETA = 0.05;
 /** The smallest excess that matters: five bad sessions more in a hundred. */
-export const MARGIN = 0.05;
+const MARGIN = 0.05;
 /** One broken device is no reason to roll back. */
-export const LEAST_BAD = 3;
+const LEAST_BAD = 3;
 
 /** Assumed shares of bad sessions with the current release, and how much of the rest a worse canary adds. */
 const SHARES = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3];

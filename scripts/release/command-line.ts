@@ -39,7 +39,7 @@ export const HELP = `Releases remotes and the host, each by itself, to a site th
   npm run release -- unpin REMOTE
   npm run release -- host                        build the host and put it there; no remote changes
   npm run release -- status [REMOTE] [--json]    what is in use, what is kept, whether its files are whole
-  npm run release -- watch --reports URL         roll back each canary that pages report worse on, until stopped
+  npm run release -- watch --reports URL         roll back each canary that pages report worse on, until ended
 
   --reports URL    what pages reported, at the server's METRICS_PORT: http://127.0.0.1:9464/reports; status shows
                    the last hour's

@@ -80,12 +80,7 @@ export async function runCommand(
     return;
   }
   if (command.does === 'status') return tellStatus(command, site, say);
-  if (command.does === 'watch') {
-    const stopped = new AbortController();
-    for (const signal of ['SIGINT', 'SIGTERM'] as const)
-      process.once(signal, () => stopped.abort());
-    return watchSite(site, command, say, stopped.signal);
-  }
+  if (command.does === 'watch') return watchSite(site, command, say);
   const change =
     command.does === 'release'
       ? await releaseRemote(site, { ...command, built: folderOf(command.built) }, say)

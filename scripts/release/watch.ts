@@ -32,20 +32,19 @@ function says({ remote, version, to, figures: { canary, current, evidence } }: S
 }
 
 /**
- * Watches the canaries of a site until it is stopped: rolls back those that are worse than the current release,
+ * Watches the canaries of a site until the process is ended: rolls back those that are worse than the current release,
  * and widens good ones. A failure is said once, and the watch goes on.
  */
 export async function watchSite(
   site: string,
   { reports, widen, least }: Watch,
   say: (line: string) => void,
-  stopped: AbortSignal,
-): Promise<void> {
+): Promise<never> {
   hostContract(site);
   const stepsOf = watchCanaries({ parts: widen ?? [], least: least * 60_000 });
   let failure = '';
   say(`watching ${site}, reports from ${reports}`);
-  while (!stopped.aborted) {
+  for (;;) {
     try {
       const rows = await readPageCounts(reports, MINUTES);
       if (failure) say('the watch works again');
@@ -62,6 +61,6 @@ export async function watchSite(
       if (message !== failure) say(message);
       failure = message;
     }
-    await sleep(EVERY, undefined, { signal: stopped }).catch(() => undefined);
+    await sleep(EVERY);
   }
 }

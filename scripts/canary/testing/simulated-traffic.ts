@@ -1,4 +1,4 @@
-import { CanaryTrial, NO_COUNTS, type Counts, type Verdict } from './canary-trial.ts';
+import { CanaryTrial, NO_COUNTS, type Counts, type Verdict } from '../canary-trial.ts';
 
 const { cos, floor, imul, log, max, min, PI, round, sqrt } = Math;
 
