@@ -1,5 +1,4 @@
 import * as z from '../../shared/src/contract/zod.ts';
-import { ReleaseError } from '../site/release-error.ts';
 import { NO_COUNTS, sum, type Counts } from './canary-trial.ts';
 
 const number = z.int().check(z.gte(0));
@@ -23,8 +22,7 @@ export type CountRow = z.infer<typeof rowSchema>;
 const PATIENCE = 5000;
 
 /**
- * Reads from the API server what pages reported in the last minutes. Throws a ReleaseError with one line if it
- * can't.
+ * Reads from the API server what pages reported in the last minutes. Throws with one line if it can't.
  */
 export async function readPageCounts(url: string, minutes: number): Promise<CountRow[]> {
   const address = new URL(url);
@@ -38,7 +36,7 @@ export async function readPageCounts(url: string, minutes: number): Promise<Coun
   } catch (error) {
     const { message, cause } = error as Error;
     const why = cause instanceof Error ? cause.message : message;
-    throw new ReleaseError(`the reports at ${url} can't be read: ${why}`);
+    throw new Error(`the reports at ${url} can't be read: ${why}`);
   }
 }
 

@@ -24,7 +24,12 @@ async function headerOf(): Promise<BackupHeader> {
 }
 
 /** The migrations since then. */
-const SINCE = ['0033_baseline.sql', '0034_push.sql', '0035_language_ar.sql'];
+const SINCE = [
+  '0033_baseline.sql',
+  '0034_push.sql',
+  '0035_language_ar.sql',
+  '0036_page_reports.sql',
+];
 
 describeOnBothDatabases('a database of before the baseline', (open) => {
   let database: Database;
