@@ -148,6 +148,18 @@ test('a vital is about the page it was measured on, with its bundle', () => {
   });
 });
 
+test('a long task travels in whole milliseconds, with the bundle of the page', () => {
+  expect(reportEntry({ kind: 'long-task', took: 230.4 }, { ...around, route: '/plan' })).toEqual({
+    kind: 'long-task',
+    at: '2026-11-21T12:00:00.000Z',
+    route: '/plan',
+    took: 230,
+    remote: 'plan',
+    version: '2.1.0',
+    role: 'canary',
+  });
+});
+
 test('a second copy travels with who brought it', () => {
   const violation = { problem: 'versions', module: 'react', by: ['x'], copies: [] } as const;
   expect(reportEntry({ kind: 'one-copy', violation }, around)).toMatchObject(violation);

@@ -24,6 +24,7 @@ export type ReportEntry = { at: string; route: string; first?: First[] } & (
   | ({ kind: 'remote-load'; error?: ReportedError } & Omit<RemoteLoadEvent, 'error'>)
   | ({ kind: 'one-copy' } & CopyViolation)
   | ({ kind: 'vital' } & Omit<VitalEvent, 'route'> & Bundle)
+  | ({ kind: 'long-task'; took: number } & Bundle)
   | ({ kind: 'error'; where: string; error: ReportedError } & Bundle)
 );
 
@@ -145,6 +146,8 @@ export function reportEntry(
         ...bundleOf(measured),
       };
     }
+    case 'long-task':
+      return { kind: report.kind, ...common, took: Math.round(report.took), ...bundleOf(route) };
     case 'error': {
       const { where } = report.context;
       const error = reportedError(report.error, privateWords);
@@ -153,7 +156,8 @@ export function reportEntry(
         ...common,
         where: typeof where === 'string' ? where : 'screen',
         error,
-        ...bundleOf(route, error.stack),
+        // A file that failed to load is named in the message.
+        ...bundleOf(route, [...error.stack, error.message]),
       };
     }
   }

@@ -20,8 +20,9 @@ function readNotes(): string[] {
   return [];
 }
 
-/** An error of the release's code, not a call that failed. */
-const isCrash = (entry: ReportEntry) => entry.kind === 'error' && entry.error.name !== 'ApiError';
+/** Errors that are not thrown by a release's code: failed calls and files, violations of the policy. */
+const NO_CRASH = new Set(['ApiError', 'ResourceError', 'SecurityPolicyViolation']);
+const isCrash = (entry: ReportEntry) => entry.kind === 'error' && !NO_CRASH.has(entry.error.name);
 
 function sortsOf(entry: ReportEntry): First[] {
   if (entry.kind === 'remote-load') return entry.error ? ['session', 'harm'] : ['session'];

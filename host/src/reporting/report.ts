@@ -5,6 +5,7 @@ export type Report =
   | { kind: 'remote-load'; event: RemoteLoadEvent }
   | { kind: 'one-copy'; violation: CopyViolation }
   | { kind: 'vital'; event: VitalEvent }
+  | { kind: 'long-task'; took: number }
   | { kind: 'error'; error: unknown; context: Record<string, unknown> };
 
 /** Receives reports: a log, a collector. It must not throw. */

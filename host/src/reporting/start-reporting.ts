@@ -6,6 +6,7 @@ import { createBatchQueue, type ReportTransport } from './batch-queue.ts';
 import { reportEntry, routeOf } from './payload.ts';
 import { releasesSeen } from './releases-seen.ts';
 import { addReportSink, type ReportSink } from './report.ts';
+import { reportFaults } from './report-faults.ts';
 import { reportVitals } from './report-vitals.ts';
 
 /**
@@ -61,6 +62,7 @@ export function startReporting(url: string, transport = browserTransport(url)): 
   const remove = addReportSink(send);
   // Before the listener below: the last values are reported as the page is hidden.
   reportVitals();
+  const stopFaults = reportFaults();
   // A phone may end a hidden page without further notice.
   const onHidden = () => {
     if (document.visibilityState === 'hidden') queue.close();
@@ -69,6 +71,7 @@ export function startReporting(url: string, transport = browserTransport(url)): 
   window.addEventListener('pagehide', queue.close);
   return () => {
     remove();
+    stopFaults();
     document.removeEventListener('visibilitychange', onHidden);
     window.removeEventListener('pagehide', queue.close);
   };
