@@ -1,14 +1,14 @@
 import { SANDBOX_PRODUCTS } from '../api/src/sandbox/catalog/products.ts';
 import { formatMoney } from '../shared/src/i18n/formats.ts';
-import { openIn, expectRejected, DAILY_INPUTS, USD, watchMoney } from './stack/amount-inputs.ts';
-import { logSeed } from './stack/counts.ts';
+import { openIn, expectRejected, inputsOf, USD, watchMoney } from './stack/amount-inputs.ts';
+import { logTurn } from './stack/counts.ts';
 import { apiGet, beginAsNewUser } from './stack/new-user.ts';
 import { operate } from './stack/operator.ts';
 import { expect, test } from './stack/test.ts';
 import { words } from './stack/words.ts';
 import type { Page } from '@playwright/test';
 
-test.beforeAll(logSeed);
+test.beforeAll(logTurn('plan'));
 
 test('an amount to put is parsed by the user’s locale; invalid or ambiguous input shows an error at its field', async ({
   page,
@@ -21,7 +21,7 @@ test('an amount to put is parsed by the user’s locale; invalid or ambiguous in
   await page.goto('/#/plan');
   const sent = watchMoney(page);
 
-  for (const inputs of DAILY_INPUTS) {
+  for (const inputs of inputsOf('plan')) {
     const { language, tag, valid, invalid } = inputs;
     await test.step(`${language}: ${[...valid, ...invalid].map(([typed]) => typed).join(' | ')}`, async () => {
       const { plan } = (await operate(stack, 'plan issue', {

@@ -1,6 +1,6 @@
 import { formatMoney } from '../shared/src/i18n/formats.ts';
-import { openIn, expectRejected, DAILY_INPUTS, USD, watchMoney } from './stack/amount-inputs.ts';
-import { logSeed } from './stack/counts.ts';
+import { openIn, expectRejected, inputsOf, USD, watchMoney } from './stack/amount-inputs.ts';
+import { logTurn } from './stack/counts.ts';
 import { apiGet, beginAsNewUser } from './stack/new-user.ts';
 import { operate } from './stack/operator.ts';
 import { expect, test } from './stack/test.ts';
@@ -14,7 +14,7 @@ import {
 } from './stack/wallet-steps.ts';
 import { words } from './stack/words.ts';
 
-test.beforeAll(logSeed);
+test.beforeAll(logTurn('wallet'));
 
 test('an amount to withdraw is parsed by the user’s locale; invalid or ambiguous input shows an error at its field', async ({
   page,
@@ -27,7 +27,7 @@ test('an amount to withdraw is parsed by the user’s locale; invalid or ambiguo
   await setUpWithdrawals(page);
   const sent = watchMoney(page);
 
-  for (const [number, inputs] of DAILY_INPUTS.entries()) {
+  for (const [number, inputs] of inputsOf('wallet').entries()) {
     const { language, tag, valid, invalid } = inputs;
     await test.step(`${language}: ${[...valid, ...invalid].map(([typed]) => typed).join(' | ')}`, async () => {
       const say = words(language);

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { APPS } from '../shared/src/federation/apps.ts';
 import { openOutline, outline } from './landing/outline.ts';
 import { axeInBothSchemes } from './stack/axe-findings.ts';
+import { logTurn, oneOf, turnOf } from './stack/counts.ts';
 import { startOwnStack } from './stack/make-template.ts';
 import { overflowing } from './stack/overflowing.ts';
 import { settled } from './stack/screens.ts';
@@ -92,18 +94,25 @@ function testInArabic(width: number, begin: (page: Page, stack: Stack) => Promis
   });
 }
 
-testInArabic(390, async (page, { demo }) => {
-  await page.goto('/#/login');
-  await chooseLanguage(page, 'en', ARABIC);
-  await sendLogin(page, demo, say);
-  await expect(page).toHaveURL(/#\/ad-center$/);
-});
+const onPhone = () =>
+  testInArabic(390, async (page, { demo }) => {
+    await page.goto('/#/login');
+    await chooseLanguage(page, 'en', ARABIC);
+    await sendLogin(page, demo, say);
+    await expect(page).toHaveURL(/#\/ad-center$/);
+  });
 
-testInArabic(1280, async (page, { url, demo }) => {
-  await page.addInitScript(() => localStorage.setItem('lang', 'ar'));
-  await beginSignedIn(page, url, demo);
-  await page.goto('/#/ad-center');
-});
+const inWideWindow = () =>
+  testInArabic(1280, async (page, { url, demo }) => {
+    await page.addInitScript(() => localStorage.setItem('lang', 'ar'));
+    await beginSignedIn(page, url, demo);
+    await page.goto('/#/ad-center');
+  });
+
+test.beforeAll(logTurn(...APPS.map(({ name }) => name)));
+// One width every day.
+for (const testWidth of oneOf([onPhone, inWideWindow], turnOf(...APPS.map(({ name }) => name))))
+  testWidth();
 
 test('a device that prefers Arabic begins in it', async ({ browser, stack }) => {
   const context = await browser.newContext({ locale: 'ar-EG', serviceWorkers: 'block' });

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { copySite, type Fault, type SiteCopy } from './stack/bad-release.ts';
-import { startOwnStack } from './stack/make-template.ts';
+import { faultySite, type Fault, type FaultySite } from './stack/bad-release.ts';
 import { remoteOnPage } from './stack/remotes.ts';
 import type { Stack } from './stack/server.ts';
 import { shortenDelays } from './stack/short-delays.ts';
@@ -20,18 +19,8 @@ const other = remoteOnPage('notification');
 const further = { path: `${plan.path}/detail`, shows: en('shared:states.notFound') };
 const BROKEN = en('host:remote.broken.title');
 
-let site: SiteCopy;
+let site: FaultySite;
 let stack: Stack;
-
-test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  site = copySite();
-  stack = await startOwnStack({ SITE_DIR: site.folder, REMOTE_TIMEOUT_MS: '10000' });
-});
-test.afterAll(async () => {
-  await stack.stop();
-  site.remove();
-});
 
 const shown = (page: Page, { shows }: { shows: string }) =>
   page.getByRole('main').getByText(shows, { exact: true }).first();
@@ -71,8 +60,10 @@ async function begin(page: Page) {
   };
 }
 
-test.beforeEach(({ allowConsole }) => {
+test.beforeEach(({ deployment, allowConsole }) => {
   test.setTimeout(300_000);
+  site = faultySite(deployment.site);
+  stack = deployment.stack();
   allowConsole(/Failed to load resource.*\/remotes\/plan\//);
   allowConsole(/integrity.*\/remotes\/plan\//);
   allowConsole(/Refused to (execute script|apply style).*\/remotes\/plan\//);

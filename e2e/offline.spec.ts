@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { RELEASED } from './stack/deployment.ts';
 import { buildOf, remoteOnPage } from './stack/remotes.ts';
 import { settled } from './stack/screens.ts';
 import { signIn } from './stack/steps.ts';
@@ -11,7 +12,6 @@ import {
   workerState,
   NO_NETWORK,
   open,
-  RELEASED,
   test,
   storedVersions,
   visit,
@@ -61,30 +61,6 @@ test('the second visit downloads no code: it works after the site’s code is go
   for (const remote of OPENED) await open(second, remote);
   expect([...fromWorker]).toEqual([true]);
   restore();
-});
-
-test('with a network that never responds, the app opens from its stored version after one timeout', async ({
-  page,
-  context,
-  deployment,
-}) => {
-  await visit(page, deployment.stack().demo, OPENED);
-  const { [RELEASED]: version } = await storedVersions(page);
-  const { port } = new URL(deployment.url);
-  await deployment.stop();
-  const silent = createServer(() => undefined);
-  await new Promise<void>((done) => silent.listen(Number(port), done));
-  const code = watchCode(context);
-  const again = await context.newPage();
-  await again.goto(`/#${NOTICES.path}`);
-  await expect
-    .poll(() => [...requestedVersions(code.paths())], { timeout: 30_000 })
-    .toEqual([version]);
-  await expect(again.getByRole('banner').getByRole('heading')).toHaveText(NOTICES.title);
-  await again.close();
-  await page.close();
-  silent.closeAllConnections();
-  await new Promise((done) => silent.close(done));
 });
 
 /** The generation of the page; undefined for the original build. */
@@ -229,54 +205,6 @@ const registrations = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 
-test('a deployment without offline support removes its worker from every device, even a broken worker', async ({
-  page,
-  context,
-  deployment,
-  allowConsole,
-}) => {
-  allowConsole(/Failed to load resource/);
-  await visit(page, deployment.stack().demo, OPENED);
-  expect(await registrations(page)).toBe(1);
-  await deployment.restart({ OFFLINE: 'off' });
-  await page.reload();
-  await expect.poll(() => registrations(page), { timeout: 30_000 }).toBe(0);
-  // Its caches are deleted after it.
-  await expect.poll(() => cacheNames(page), { timeout: 30_000 }).toEqual([]);
-  await open(page, HOME);
-
-  // A broken worker that serves no page of the app, so no app code runs.
-  await deployment.restart();
-  const worker = join(deployment.site, 'service-worker.js');
-  const restore = deployment.hide('service-worker.js');
-  writeFileSync(
-    worker,
-    `self.oninstall=()=>self.skipWaiting();self.onactivate=(e)=>e.waitUntil(clients.claim());` +
-      `self.onfetch=(e)=>e.respondWith(new Response('broken'))`,
-  );
-  await page.reload();
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), {
-      timeout: 30_000,
-    })
-    .toBe(true);
-  const stuck = await context.newPage();
-  await stuck.goto('/');
-  await expect(stuck.getByText('broken')).toBeVisible();
-  rmSync(worker);
-  restore();
-  await deployment.restart({ OFFLINE: 'off' });
-  // The browser checks for a new worker a second after a navigation. Only that is retried, not the
-  // loading of the app.
-  await expect(async () => {
-    await stuck.goto('/');
-    await stuck.reload();
-    await expect(stuck.getByText('broken')).toHaveCount(0, { timeout: 1 });
-  }).toPass({ timeout: 30_000, intervals: [2_000] });
-  await expect(stuck.getByRole('main')).toBeVisible();
-  await expect.poll(() => registrations(stuck)).toBe(0);
-});
-
 test('a browser that saves data stores nothing, and the app works', async ({
   page,
   context,
@@ -299,23 +227,77 @@ test('a browser that saves data stores nothing, and the app works', async ({
   await expect.poll(() => registrations(other), 'without Save-Data it is stored by then').toBe(1);
 });
 
-test('the app can be installed under the deployment’s name', async ({
+// Tests that restart or stop the server come last: the next one would have to start it again.
+
+test('a deployment without offline support removes its worker from every device, even a broken worker', async ({
+  page,
+  browser,
+  deployment,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource/);
+  // A device with a broken worker that serves no page of the app, so no app code runs.
+  const restore = deployment.hide('service-worker.js');
+  const worker = join(deployment.site, 'service-worker.js');
+  writeFileSync(
+    worker,
+    `self.oninstall=()=>self.skipWaiting();self.onactivate=(e)=>e.waitUntil(clients.claim());` +
+      `self.onfetch=(e)=>e.respondWith(new Response('broken'))`,
+  );
+  const other = await browser.newContext({ baseURL: deployment.url });
+  const stuck = await other.newPage();
+  await stuck.goto('/');
+  await expect
+    .poll(() => stuck.evaluate(() => navigator.serviceWorker.controller !== null), {
+      timeout: 40_000,
+    })
+    .toBe(true);
+  await stuck.reload();
+  await expect(stuck.getByText('broken')).toBeVisible();
+  rmSync(worker);
+  restore();
+
+  await visit(page, deployment.stack().demo, OPENED);
+  expect(await registrations(page)).toBe(1);
+  await deployment.restart({ OFFLINE: 'off' });
+  await page.reload();
+  await expect.poll(() => registrations(page), { timeout: 30_000 }).toBe(0);
+  // Its caches are deleted after it.
+  await expect.poll(() => cacheNames(page), { timeout: 30_000 }).toEqual([]);
+  await open(page, HOME);
+
+  // The browser checks for a new worker a second after a navigation. Only that is retried, not the
+  // loading of the app.
+  await expect(async () => {
+    await stuck.goto('/');
+    await stuck.reload();
+    await expect(stuck.getByText('broken')).toHaveCount(0, { timeout: 1 });
+  }).toPass({ timeout: 30_000, intervals: [2_000] });
+  await expect(stuck.getByRole('main')).toBeVisible();
+  await expect.poll(() => registrations(stuck)).toBe(0);
+  await other.close();
+});
+
+test('with a network that never responds, the app opens from its stored version after one timeout', async ({
   page,
   context,
   deployment,
 }) => {
-  await deployment.restart({ BRAND_NAME: 'Nordlicht' });
-  await page.goto('/');
-  await settled(page);
-  const cdp = await context.newCDPSession(page);
-  const { url, errors, data } = await cdp.send('Page.getAppManifest');
-  expect(new URL(url).pathname).toBe('/manifest.webmanifest');
-  expect(errors).toEqual([]);
-  expect(JSON.parse(data!)).toMatchObject({ name: 'Nordlicht', start_url: '/#/ad-center' });
-  const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
-  // Incognito contexts cannot install apps, and every context here is one.
-  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
-  const touch = page.locator('link[rel="apple-touch-icon"]');
-  const icon = await page.request.get((await touch.getAttribute('href'))!);
-  expect(icon.headers()['content-type']).toBe('image/png');
+  await visit(page, deployment.stack().demo, OPENED);
+  const { [RELEASED]: version } = await storedVersions(page);
+  const { port } = new URL(deployment.url);
+  await deployment.stop();
+  const silent = createServer(() => undefined);
+  await new Promise<void>((done) => silent.listen(Number(port), done));
+  const code = watchCode(context);
+  const again = await context.newPage();
+  await again.goto(`/#${NOTICES.path}`);
+  await expect
+    .poll(() => [...requestedVersions(code.paths())], { timeout: 30_000 })
+    .toEqual([version]);
+  await expect(again.getByRole('banner').getByRole('heading')).toHaveText(NOTICES.title);
+  await again.close();
+  await page.close();
+  silent.closeAllConnections();
+  await new Promise((done) => silent.close(done));
 });

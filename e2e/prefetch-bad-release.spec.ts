@@ -1,31 +1,19 @@
-import { copySite, type SiteCopy } from './stack/bad-release.ts';
-import { startOwnStack } from './stack/make-template.ts';
+import { faultySite } from './stack/bad-release.ts';
 import { remoteOnPage } from './stack/remotes.ts';
-import type { Stack } from './stack/server.ts';
 import { beginSignedIn, expectSamePage, markPage } from './stack/steps.ts';
 import { expect, test } from './stack/test.ts';
 
 const adcenter = remoteOnPage('adcenter');
 const plan = remoteOnPage('plan');
 
-let site: SiteCopy;
-let stack: Stack;
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  site = copySite();
-  stack = await startOwnStack({ SITE_DIR: site.folder });
-});
-test.afterAll(async () => {
-  await stack.stop();
-  site.remove();
-});
-
 test('a bad release that is prefetched does not affect the page; its navigation falls back to the good one', async ({
   page,
+  deployment,
+  stack,
   allowConsole,
 }) => {
   test.setTimeout(180_000);
+  const site = faultySite(deployment.site);
   allowConsole(/a bad release/);
   site.release('plan', site.make('plan', '9.0.0', 'throws'), site.good('plan'));
   const { pathname: good } = new URL(site.good('plan').entry, stack.url);

@@ -1,74 +1,19 @@
-import { cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Response } from '@playwright/test';
 import { filesBelow, hashOf } from '../scripts/files/files.ts';
-import { readBuilt, type BuiltRemote } from '../scripts/site/built-remote.ts';
-import { rolledBack } from '../scripts/site/changes.ts';
-import { changeSite, releaseTo } from '../scripts/site/change-site.ts';
-import { alterBuild, openPage } from './stack/altered-build.ts';
 import { isFull } from './stack/counts.ts';
-import { template } from './stack/make-template.ts';
+import { RELEASED as NAME } from './stack/deployment.ts';
 import { buildOf, remoteOnPage } from './stack/remotes.ts';
 import { settled } from './stack/screens.ts';
-import { root, startServer, type Stack } from './stack/server.ts';
 import { beginSignedIn } from './stack/steps.ts';
-import { expect, test as base } from './stack/test.ts';
+import { expect, test } from './stack/test.ts';
 import { en } from './stack/words.ts';
 
 /** The remote that the tests release; the others do not change. */
-const RELEASED = remoteOnPage('notification');
+const RELEASED = remoteOnPage(NAME);
 const OPENED = [remoteOnPage('adcenter'), remoteOnPage('plan'), RELEASED];
-const BUILD = buildOf(RELEASED.name);
-
-interface Deployment {
-  site: string;
-  stack: Stack;
-  /** Makes another build with one changed chunk. */
-  alter(chunk: string): { built: BuiltRemote; newFiles: string[] };
-  /** Makes another build in which a page needs no session. */
-  open(path: string): BuiltRemote;
-}
-
-/** A test with its own copy of the site. */
-const test = base.extend<{ deployment: Deployment }>({
-  deployment: async ({}, use) => {
-    const below = mkdtempSync(join(tmpdir(), 'releases-'));
-    const site = join(below, 'site');
-    cpSync(join(root, 'dist'), site, { recursive: true });
-    const dataDir = join(below, 'data');
-    cpSync(template(), dataDir, { recursive: true });
-    const stack = await startServer(dataDir, { SITE_DIR: site });
-    await use({
-      site,
-      stack,
-      alter(chunk) {
-        const folder = join(below, 'build');
-        const files = alterBuild(BUILD, folder, chunk, 'globalThis.releaseAltered = true;');
-        const built = readBuilt(folder);
-        const { version } = built.manifest.release;
-        const newFiles = files.map((file) => (file.includes('/') ? file : `${version}/${file}`));
-        return { built, newFiles };
-      },
-      open(path) {
-        const folder = join(below, 'open build');
-        openPage(BUILD, folder, path);
-        return readBuilt(folder);
-      },
-    });
-    await stack.stop();
-    rmSync(below, { recursive: true, force: true });
-  },
-  baseURL: async ({ deployment }, use) => use(deployment.stack.url),
-});
-
-const now = () => new Date().toISOString();
-const release = (site: string, built: BuiltRemote) =>
-  releaseTo(site, built, { percent: null, at: now() });
-const rollBack = (site: string) =>
-  changeSite(site, RELEASED.name, (state, find) =>
-    rolledBack(RELEASED.name, state, null, find, now()),
-  );
+const BUILD = buildOf(NAME);
 
 /** Opens a remote's landing screen. */
 async function open(page: Page, { path, shows }: { path: string; shows: string }): Promise<void> {
@@ -112,11 +57,11 @@ test('a release can make a page public without a host release, and a rollback re
 }) => {
   const path = '/notification/detail';
   const notFound = page.getByRole('main').getByText(en('notification:detail.notFound'));
-  await release(deployment.site, readBuilt(BUILD));
+  await deployment.releaseBuilt();
   await page.goto(`/#${path}`);
   await expect(page).toHaveURL(/#\/login$/);
 
-  await release(deployment.site, deployment.open(path));
+  await deployment.release(deployment.open(path));
   await page.goto('about:blank');
   await page.goto(`/#${path}`);
   await expect(notFound).toBeVisible();
@@ -125,7 +70,7 @@ test('a release can make a page public without a host release, and a rollback re
   await page.goto('/#/notification');
   await expect(page).toHaveURL(/#\/login$/);
 
-  await rollBack(deployment.site);
+  await deployment.rollBack();
   await page.goto('about:blank');
   await page.goto(`/#${path}`);
   await expect(page).toHaveURL(/#\/login$/);
@@ -136,8 +81,8 @@ test.describe('a returning user', () => {
 
   test('downloads only the changed files of a release', async ({ page, context, deployment }) => {
     test.setTimeout(120_000);
-    await release(deployment.site, readBuilt(BUILD));
-    await beginSignedIn(page, deployment.stack.url, deployment.stack.demo);
+    await deployment.releaseBuilt();
+    await beginSignedIn(page, deployment.url, deployment.stack().demo);
     const loaded = new Set<string>();
     page.on('request', (request) => loaded.add(new URL(request.url()).pathname));
     const chunk = await landingChunk(page);
@@ -151,7 +96,7 @@ test.describe('a returning user', () => {
         !/remotes\.json$/.test(file),
     );
     const before = hashOf(others, deployment.site);
-    await release(deployment.site, built);
+    await deployment.release(built);
     expect(hashOf(others, deployment.site), 'the other parts are unchanged').toBe(before);
 
     const back = await context.newPage();
@@ -194,8 +139,8 @@ test(`${CHANGES} alternating releases and rollbacks do not affect a user who kee
   let documents = 0;
   page.on('domcontentloaded', () => documents++);
 
-  await release(deployment.site, readBuilt(BUILD));
-  await beginSignedIn(page, deployment.stack.url, deployment.stack.demo);
+  await deployment.releaseBuilt();
+  await beginSignedIn(page, deployment.url, deployment.stack().demo);
   const { built } = deployment.alter(await landingChunk(page));
 
   const versions = { new: 0, old: 0 };
@@ -228,7 +173,7 @@ test(`${CHANGES} alternating releases and rollbacks do not affect a user who kee
 
   async function keepReleasing(): Promise<void> {
     for (let change = 0; change < CHANGES; change++) {
-      await (change % 2 === 0 ? release(deployment.site, built) : rollBack(deployment.site));
+      await (change % 2 === 0 ? deployment.release(built) : deployment.rollBack());
       // Waits for a navigation or as long as one takes, so that changes fall into any phase of it.
       const seen = navigations;
       const until = Date.now() + MAX_DELAY;
@@ -248,7 +193,7 @@ test(`${CHANGES} alternating releases and rollbacks do not affect a user who kee
 
   await reopen(page);
   expect(await isAltered(page), 'the last change was a rollback').toBe(false);
-  await release(deployment.site, built);
+  await deployment.release(built);
   await reopen(page);
   expect(await isAltered(page), 'one more release').toBe(true);
 });

@@ -62,24 +62,27 @@ export const SUITES: Readonly<Record<string, Suite>> = {
     specs: ['errors.spec.ts', 'prefetch-pressed.spec.ts', 'tabs.spec.ts'],
     opens: ['adcenter', 'plan', 'notification'],
   },
-  adcenter: { specs: ['adcenter.spec.ts'], opens: ['adcenter'], isLong: true },
-  'adcenter-screens': {
-    specs: ['landing/adcenter.spec.ts', 'presses/adcenter.spec.ts', 'screens/adcenter.spec.ts'],
+  adcenter: {
+    specs: [
+      'adcenter.spec.ts',
+      'landing/adcenter.spec.ts',
+      'passkeys/in-field.spec.ts',
+      'passkeys/narrowest.spec.ts',
+      'passkeys/passkeys.spec.ts',
+      'presses/adcenter.spec.ts',
+      'screens/adcenter.spec.ts',
+    ],
     opens: ['adcenter'],
-  },
-  passkeys: {
-    specs: ['passkeys/in-field.spec.ts', 'passkeys/narrowest.spec.ts', 'passkeys/passkeys.spec.ts'],
-    opens: ['adcenter'],
+    isLong: true,
   },
   plan: {
-    specs: ['amount-to-put.spec.ts', 'plan.spec.ts', 'put-once.spec.ts'],
-    opens: ['plan'],
-  },
-  'plan-screens': {
     specs: [
+      'amount-to-put.spec.ts',
       'forms/plan.spec.ts',
       'landing/plan.spec.ts',
+      'plan.spec.ts',
       'presses/plan.spec.ts',
+      'put-once.spec.ts',
       'screens/plan.spec.ts',
     ],
     opens: ['plan'],
@@ -87,7 +90,11 @@ export const SUITES: Readonly<Record<string, Suite>> = {
   wallet: {
     specs: [
       'amount-to-withdraw.spec.ts',
+      'forms/wallet-narrowest.spec.ts',
+      'landing/wallet.spec.ts',
       'long-list.spec.ts',
+      'presses/wallet.spec.ts',
+      'screens/wallet.spec.ts',
       'wallet-parts.spec.ts',
       'wallet.spec.ts',
     ],
@@ -95,16 +102,6 @@ export const SUITES: Readonly<Record<string, Suite>> = {
     isLong: true,
   },
   'wallet-forms': { specs: ['forms/wallet.spec.ts'], opens: ['wallet'], onlyInFull: true },
-  'wallet-screens': {
-    specs: [
-      'forms/wallet-narrowest.spec.ts',
-      'landing/wallet.spec.ts',
-      'presses/wallet.spec.ts',
-      'screens/wallet.spec.ts',
-    ],
-    opens: ['wallet'],
-    isLong: true,
-  },
   withdrawal: {
     specs: ['passkeys/withdrawal.spec.ts', 'wallet-sessions.spec.ts', 'withdrawal.spec.ts'],
     opens: ['adcenter', 'wallet'],
@@ -127,6 +124,7 @@ export const SUITES: Readonly<Record<string, Suite>> = {
   },
   whole: {
     specs: [
+      'arabic.spec.ts',
       'disabled.spec.ts',
       'faults/others.spec.ts',
       'growth.spec.ts',
@@ -137,6 +135,7 @@ export const SUITES: Readonly<Record<string, Suite>> = {
       'one-copy.spec.ts',
       'prefetch.spec.ts',
       'presses/others.spec.ts',
+      'pseudo-locale.spec.ts',
       'screens/brand.spec.ts',
       'screens/others.spec.ts',
       'skew/remotes.spec.ts',
@@ -147,8 +146,6 @@ export const SUITES: Readonly<Record<string, Suite>> = {
     opens: 'all',
     isLong: true,
   },
-  arabic: { specs: ['arabic.spec.ts'], opens: 'all' },
-  'pseudo-locale': { specs: ['pseudo-locale.spec.ts'], opens: 'all' },
   pictures: { specs: ['pictures/key-states.spec.ts'], opens: 'all' },
   baseline: { specs: ['baseline.spec.ts'], opens: 'all', onlyInFull: true },
   developer: {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeInBothSchemes } from './stack/axe-findings.ts';
+import { logTurn, oneOf, turnOf } from './stack/counts.ts';
 import { framesOn, settled } from './stack/screens.ts';
 import { beginSignedIn } from './stack/steps.ts';
 import { expect, test } from './stack/test.ts';
@@ -28,7 +29,11 @@ const frame = (page: Page) =>
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
-for (const { list, detail, title } of PAIRS) {
+const REMOTES = ['plan', 'wallet', 'notification'];
+test.beforeAll(logTurn(...REMOTES));
+
+// One every day: all of them use the same component.
+for (const { list, detail, title } of oneOf(PAIRS, turnOf(...REMOTES))) {
   test(`beside ${list} stands what its rows open`, async ({ page, stack }) => {
     await beginSignedIn(page, stack.url, stack.demo);
     await page.goto(`/#${list}`);

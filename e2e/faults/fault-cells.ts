@@ -1,4 +1,4 @@
-import { logSeed } from '../stack/counts.ts';
+import { logTurn } from '../stack/counts.ts';
 import { hang } from '../stack/fault-responses.ts';
 import { breakRemote, type Repair } from '../stack/fault-break.ts';
 import { cellsOf, type Cell, type ScreenOnPage } from '../stack/fault-table.ts';
@@ -140,6 +140,6 @@ function testCell(cell: Cell): void {
 /** Defines a test for each cell of a remote. */
 export function faultsOf(remote: string): void {
   test.describe.configure({ mode: 'parallel', timeout: 120_000 });
-  test.beforeAll(logSeed);
+  test.beforeAll(logTurn(remote));
   for (const cell of cellsOf(remote)) testCell(cell);
 }

@@ -1,7 +1,7 @@
 import type { ViewportSize } from '@playwright/test';
-import { axeFindings, axeInBothSchemes, VIEWPORT_RULES } from '../stack/axe-findings.ts';
-import { NARROWEST } from '../screens/narrowest.ts';
-import { isFull } from '../stack/counts.ts';
+import { axeInBothSchemes } from '../stack/axe-findings.ts';
+import { axeOnNarrowest, NARROWEST } from '../screens/narrowest.ts';
+import { logTurn } from '../stack/counts.ts';
 import { checkSteps, type PageCheck } from '../stack/check-steps.ts';
 import { expect, test } from '../stack/test.ts';
 import { walkForms } from '../walks/walk-forms.ts';
@@ -23,6 +23,7 @@ interface Size {
  */
 function formsAt({ remote, viewport, text, language, check }: Size): void {
   test.use({ viewport });
+  test.beforeAll(logTurn(remote));
 
   test(`forms of ${remote} that move money, and their dialogs, are visible, readable and usable in ${language}, ${viewport.width} px wide, at ${text} % text`, async ({
     page,
@@ -61,15 +62,12 @@ export const formsOnPhone = (remote: string) =>
     check: axeInBothSchemes,
   });
 
-/**
- * On the narrowest phone with double text size. At full counts the other run covers the other axe
- * rules: the elements are the same.
- */
+/** On the narrowest phone with double text size. */
 export const formsOnNarrowestPhone = (remote: string) =>
   formsAt({
     remote,
     viewport: NARROWEST,
     text: '200',
     language: 'de',
-    check: isFull ? (page, name) => axeFindings(page, name, VIEWPORT_RULES) : axeInBothSchemes,
+    check: axeOnNarrowest(remote),
   });

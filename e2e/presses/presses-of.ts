@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { REMOTES } from '../../shared/src/federation/apps.ts';
 import { remoteAt } from '../../host/src/router/stubs.ts';
-import { isFull, logSeed, seed } from '../stack/counts.ts';
+import { isFull, logTurn, oneOf, turnOf } from '../stack/counts.ts';
 import { ROUTES } from '../stack/routes.ts';
 import { settled } from '../stack/screens.ts';
 import type { Stack } from '../stack/server.ts';
@@ -15,10 +15,9 @@ export const OUTSIDE = /502|Failed to load resource|sessionStorage/;
 
 const AREAS = ['host', ...REMOTES.map(({ name }) => name)];
 
-/**
- * Every day each area is tested with the full data set and with one of these worlds, by the seed.
- */
+/** Every day each area is tested in one of these worlds, each in another one, by the host's turn. */
 const DAILY_WORLDS: readonly World[] = [
+  'with full data',
   'with a disabled account',
   'with failing calls',
   SEEN_OFFLINE,
@@ -33,15 +32,13 @@ function worldsOf(area: string): readonly World[] {
     const isOpen = ROUTES.some(({ path, open }) => open && areaOf(path) === area);
     return (Object.keys(WORLDS) as World[]).filter((world) => isOpen || world !== SIGNED_OUT);
   }
-  const index = (AREAS.indexOf(area) + seed) % DAILY_WORLDS.length;
-  return ['with full data', DAILY_WORLDS[index]!];
+  return oneOf(DAILY_WORLDS, AREAS.indexOf(area) + turnOf('host'));
 }
 
 /** The screens of an area to test in a world; all at full counts, one every day. */
 function screensToTest(area: string, screens: readonly string[], world: World): readonly string[] {
   const own = screens.filter((path) => areaOf(path) === area);
-  const index = (seed + Object.keys(WORLDS).indexOf(world)) % own.length;
-  return isFull ? own : own.slice(index, index + 1);
+  return oneOf(own, Object.keys(WORLDS).indexOf(world) + turnOf(area));
 }
 
 const TIME = isFull ? 3_600_000 : 300_000;
@@ -69,10 +66,10 @@ function pressOffline(area: string): void {
     // The session starts here; from then on the worker stores what a signed-in user may open.
     await page.goto('/#/ad-center');
     await settled(page);
-    // At full counts half of the screens have been visited and half have not; every day the seed
+    // At full counts half of the screens have been visited and half have not; every day the turn
     // decides.
     for (const [index, path] of screens.entries()) {
-      if ((index + seed) % 2 !== 0) continue;
+      if ((index + turnOf(area)) % 2 !== 0) continue;
       await page.goto(`/#${path}`);
       await settled(page);
     }
@@ -92,7 +89,7 @@ export function pressesOf(area: string): void {
   const worlds = worldsOf(area);
   test.describe('pressed', () => {
     test.use(own);
-    test.beforeAll(logSeed);
+    test.beforeAll(logTurn(area));
     for (const world of worlds) {
       if (world === SEEN_OFFLINE) continue;
       test(titleOf(area, world), async ({ page, stack, allowConsole }) => {

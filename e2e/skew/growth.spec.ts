@@ -21,7 +21,7 @@ test.use({ layout: { host: 'old', others: 'old' }, checksRemotes: false });
 
 test('each screen of the previous release works with a newer server', async ({
   page,
-  deployment: { stack, site },
+  mixed: { stack, site },
 }) => {
   test.setTimeout(300_000);
   const { faults } = await openGrownScreens(page, stack, site.words('en'));

@@ -13,14 +13,14 @@ import {
 } from '../stack/mixed-site.ts';
 import { expect, test as base } from '../stack/test.ts';
 
-interface Deployment {
+interface MixedDeployment {
   site: MixedSite;
   stack: Stack;
 }
 
-export const test = base.extend<{ layout: SiteLayout; deployment: Deployment }>({
+export const test = base.extend<{ layout: SiteLayout; mixed: MixedDeployment }>({
   layout: [{ host: 'new', others: 'new' }, { option: true }],
-  deployment: async ({ layout }, use) => {
+  mixed: async ({ layout }, use) => {
     const below = mkdtempSync(join(tmpdir(), 'skew-'));
     const dataDir = join(below, 'data');
     cpSync(template(), dataDir, { recursive: true });
@@ -30,7 +30,7 @@ export const test = base.extend<{ layout: SiteLayout; deployment: Deployment }>(
     await stack.stop();
     removeMixedSite(below);
   },
-  baseURL: async ({ deployment }, use) => use(deployment.stack.url),
+  baseURL: async ({ mixed }, use) => use(mixed.stack.url),
 });
 
 interface Provided {
@@ -60,8 +60,8 @@ export function testMainJourney(title: string, layout: SiteLayout): void {
     // The timeout includes building the site and starting its server.
     test.describe.configure({ timeout: 180_000 });
 
-    test('the main journey passes', async ({ page, deployment }) => {
-      await mainJourney(page, deployment.stack, deployment.site);
+    test('the main journey passes', async ({ page, mixed }) => {
+      await mainJourney(page, mixed.stack, mixed.site);
       await expectOneCopy(page);
     });
   });

@@ -4,15 +4,13 @@ import { join } from 'node:path';
 import { containerName } from '../../shared/src/federation/apps.ts';
 import { integrityOf } from '../../shared/src/federation/integrity.ts';
 import type { Registry, RemoteVersion } from '../../host/src/remotes/registry/registry.ts';
-import { root } from './server.ts';
 
 /** How a release is broken. `late` is a good release that sets a flag on the page when it runs. */
 export type Fault =
   'missing' | 'changed entry' | 'no container' | 'throws' | 'exposes nothing' | 'late';
 
-/** A copy of the built site, in which remotes can be released with faults. */
-export interface SiteCopy {
-  folder: string;
+/** A site in which remotes can be released with faults. */
+export interface FaultySite {
   /** The remote's release as built. */
   good(name: string): RemoteVersion;
   /** Makes another release from the built one, without registering it. */
@@ -21,7 +19,6 @@ export interface SiteCopy {
   release(name: string, current: RemoteVersion, previous: RemoteVersion | null): void;
   /** Removes all chunks of a remote except the given ones until they are restored. */
   hideChunks(name: string, but: readonly string[]): { restore(): void };
-  remove(): void;
 }
 
 /** Appended to an entry, runs `does` in place of the exposed module. */
@@ -37,10 +34,8 @@ const DOES: Partial<Record<Fault, string>> = {
   'exposes nothing': 'return {}',
 };
 
-/** Copies the built site into a temporary folder. */
-export function copySite(): SiteCopy {
-  const folder = mkdtempSync(join(tmpdir(), 'site-'));
-  cpSync(join(root, 'dist'), folder, { recursive: true });
+/** @param folder of a copy of the built site */
+export function faultySite(folder: string): FaultySite {
   const registryFile = join(folder, 'remotes.json');
   const read = () => JSON.parse(readFileSync(registryFile, 'utf8')) as Registry;
   const built = read();
@@ -58,7 +53,6 @@ export function copySite(): SiteCopy {
   };
 
   return {
-    folder,
     good,
     make(name, version, fault) {
       const from = good(name);
@@ -103,6 +97,5 @@ export function copySite(): SiteCopy {
         },
       };
     },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

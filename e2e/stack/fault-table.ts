@@ -1,4 +1,4 @@
-import { isFull, seed } from './counts.ts';
+import { isFull, turnOf } from './counts.ts';
 import {
   corrupt,
   hang,
@@ -143,16 +143,17 @@ function cell(row: number, column: number, depth: number): Cell {
 }
 
 /**
- * The cells of a remote. Full counts run every fault of every remote at every time. Daily counts
- * run each fault once per remote, each at another time for another remote: three consecutive seeds
- * cover all.
+ * The cells of a remote. Full counts run every fault of every remote at every time. Daily counts run each fault on one
+ * remote, by the host's turn, and of each remote's faults another one at each time, by the remote's turn.
  */
 export function cellsOf(name: string): readonly Cell[] {
   const row = REMOTES_ON_PAGE.findIndex((remote) => remote.name === name);
-  const depths = WHENS.map((_, depth) => depth);
+  const isDaily = (column: number, depth: number) =>
+    (column + turnOf('host')) % REMOTES_ON_PAGE.length === row &&
+    (row + column + turnOf(name)) % WHENS.length === depth;
   return FAULTS.flatMap((_, column) =>
-    depths
-      .filter((depth) => isFull || depth === (row + column + seed) % WHENS.length)
-      .map((depth) => cell(row, column, depth)),
+    WHENS.flatMap((_when, depth) =>
+      isFull || isDaily(column, depth) ? [cell(row, column, depth)] : [],
+    ),
   );
 }

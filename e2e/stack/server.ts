@@ -20,6 +20,8 @@ export interface Stack {
    * the folder is not reused.
    */
   kill(): Promise<void>;
+  /** Undoes what the previous test has changed about a shared deployment. */
+  restore?: () => Promise<void>;
 }
 
 export async function freePort(): Promise<number> {

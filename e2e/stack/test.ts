@@ -1,7 +1,8 @@
 import { test as base, expect } from '@playwright/test';
 import { watchConsole } from './clean-console.ts';
 import { keepInteractions } from './keep-interactions.ts';
-import { startOwnStack, startPostgresStack } from './make-template.ts';
+import { startDeployment, type Deployment, type SharedDeployment } from './deployment.ts';
+import { startPostgresStack } from './make-template.ts';
 import { undeclaredRemotes, watchRemotes } from './opened-remotes.ts';
 import type { Stack } from './server.ts';
 
@@ -24,6 +25,8 @@ interface Options {
 }
 
 interface Fixtures {
+  /** For tests that change the site or the server: restored before each test. */
+  deployment: Deployment;
   allowConsole: Allow;
   cleanConsole: void;
   dataSaver: void;
@@ -31,11 +34,17 @@ interface Fixtures {
   remotesDeclared: void;
 }
 
+interface WorkerFixtures {
+  shared: SharedDeployment;
+  stack: Stack;
+  postgresStack: Stack;
+}
+
 /**
  * Playwright's test with a stack per worker. A test fails on console warnings and errors, uncaught
  * exceptions and violations of the content security policy, unless allowed.
  */
-export const test = base.extend<Options & Fixtures, { stack: Stack; postgresStack: Stack }>({
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   savesData: [false, { option: true }],
   checksRemotes: [true, { option: true }],
   dataSaver: [
@@ -66,15 +75,21 @@ export const test = base.extend<Options & Fixtures, { stack: Stack; postgresStac
     },
     { auto: true },
   ],
-  stack: [
+  shared: [
     async ({}, use) => {
-      const stack = await startOwnStack();
-      await use(stack);
-      await stack.stop();
+      const shared = await startDeployment();
+      await use(shared);
+      await shared.close();
     },
     // Excludes the start from the first test's timeout.
     { scope: 'worker', timeout: 180_000 },
   ],
+  stack: [async ({ shared }, use) => use(shared.stack), { scope: 'worker', timeout: 180_000 }],
+  deployment: async ({ shared }, use) => {
+    await shared.stack.restore?.();
+    await use(shared.deployment);
+    shared.noteChanges();
+  },
   // A worker fixture, so that each file starts it only once.
   postgresStack: [
     async ({}, use) => {
@@ -84,7 +99,10 @@ export const test = base.extend<Options & Fixtures, { stack: Stack; postgresStac
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  baseURL: async ({ stack }, use) => use(stack.url),
+  baseURL: async ({ stack }, use) => {
+    await stack.restore?.();
+    await use(stack.url);
+  },
   allowConsole: async ({}, use, info) => {
     const allowed: RegExp[] = [];
     (info as { allowedConsole?: RegExp[] }).allowedConsole = allowed;

@@ -1,121 +1,12 @@
-import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { KeptState } from '../../host/src/offline/kept-site.ts';
-import { readBuilt, type BuiltRemote } from '../../scripts/site/built-remote.ts';
-import { changeSite, releaseTo } from '../../scripts/site/change-site.ts';
-import { rolledBack } from '../../scripts/site/changes.ts';
-import { alterBuild } from './altered-build.ts';
-import { template } from './make-template.ts';
-import { buildOf, REMOTES_ON_PAGE, type RemoteOnPage } from './remotes.ts';
+import { REMOTES_ON_PAGE, type RemoteOnPage } from './remotes.ts';
 import { settled } from './screens.ts';
-import { root, startServer, type Stack } from './server.ts';
 import { signIn } from './steps.ts';
 import { expect, test as base } from './test.ts';
 
-/** The remote of which the tests release another build. */
-export const RELEASED = 'notification';
-const BUILD = buildOf(RELEASED);
-
-/** A site and its server, which can stop and restart at the same address. */
-export interface Deployment {
-  site: string;
-  url: string;
-  stack: () => Stack;
-  /** Restarts the server with other settings. */
-  restart(env?: Readonly<Record<string, string>>): Promise<void>;
-  stop(): Promise<void>;
-  /** Makes another build of `RELEASED`: one changed chunk sets `releaseAltered` when it runs. */
-  alter(chunk: string): { built: BuiltRemote; chunk: string };
-  release(built: BuiltRemote): Promise<unknown>;
-  /** Releases the original build. */
-  releaseBuilt(): Promise<unknown>;
-  rollBack(): Promise<unknown>;
-  /** Hides files of the site by path; returns how to restore them. */
-  hide(...paths: string[]): () => void;
-}
-
-const now = () => new Date().toISOString();
-
-/** Starts a deployment; `renew` restores its initial state for the next test. */
-async function startDeployment(): Promise<{ deployment: Deployment; renew: () => Promise<void> }> {
-  const below = mkdtempSync(join(tmpdir(), 'worker-'));
-  const site = join(below, 'site');
-  const dataDir = join(below, 'data');
-  cpSync(template(), dataDir, { recursive: true });
-  const layOut = () => cpSync(join(root, 'dist'), site, { recursive: true });
-  layOut();
-  let settings: Readonly<Record<string, string>> | null = {};
-  let stack = await startServer(dataDir, { SITE_DIR: site });
-  const { url } = stack;
-  const PORT = new URL(url).port;
-  const stop = async () => {
-    if (settings) await stack.stop();
-    settings = null;
-  };
-  const restart = async (env: Readonly<Record<string, string>> = {}) => {
-    await stop();
-    stack = await startServer(dataDir, { SITE_DIR: site, PORT, ...env });
-    settings = env;
-  };
-  const release = (built: BuiltRemote) => releaseTo(site, built, { percent: null, at: now() });
-  const deployment: Deployment = {
-    site,
-    url,
-    stack: () => stack,
-    restart,
-    stop,
-    alter(chunk) {
-      const folder = mkdtempSync(join(below, 'build-'));
-      const [altered] = alterBuild(BUILD, folder, chunk, 'globalThis.releaseAltered = true;');
-      return { built: readBuilt(folder), chunk: altered!.replace('chunks/', '') };
-    },
-    release,
-    releaseBuilt: () => release(readBuilt(BUILD)),
-    rollBack: () =>
-      changeSite(site, RELEASED, (state, find) => rolledBack(RELEASED, state, null, find, now())),
-    hide(...paths) {
-      const all = paths
-        .flatMap((path) => [path, `${path}.br`, `${path}.gz`])
-        .map((path) => join(site, path))
-        .filter((path) => existsSync(path));
-      for (const path of all) renameSync(path, `${path}.away`);
-      return () => all.forEach((path) => renameSync(`${path}.away`, path));
-    },
-  };
-  return {
-    deployment,
-    async renew() {
-      rmSync(site, { recursive: true });
-      layOut();
-      if (!settings || Object.keys(settings).length > 0) await restart();
-    },
-  };
-}
-
-interface WorkerFixtures {
-  opened: Awaited<ReturnType<typeof startDeployment>>;
-}
-
-/** A test with its own site, restored before each test, and service workers allowed. */
-export const test = base.extend<{ deployment: Deployment }, WorkerFixtures>({
-  serviceWorkers: 'allow',
-  opened: [
-    async ({}, use) => {
-      const opened = await startDeployment();
-      await use(opened);
-      await opened.deployment.stop();
-      rmSync(dirname(opened.deployment.site), { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  deployment: async ({ opened }, use) => {
-    await opened.renew();
-    await use(opened.deployment);
-  },
-  baseURL: async ({ deployment }, use) => use(deployment.url),
-});
+/** A test with service workers allowed. */
+export const test = base.extend({ serviceWorkers: 'allow' });
 
 /** The state of the service worker; null if it has stored nothing. */
 export const workerState = (page: Page): Promise<KeptState | null> =>

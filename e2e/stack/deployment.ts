@@ -1,0 +1,132 @@
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readBuilt, type BuiltRemote } from '../../scripts/site/built-remote.ts';
+import { changeSite, releaseTo } from '../../scripts/site/change-site.ts';
+import { rolledBack } from '../../scripts/site/changes.ts';
+import { alterBuild, openPage } from './altered-build.ts';
+import { template } from './make-template.ts';
+import { buildOf } from './remotes.ts';
+import { root, startServer, type Stack } from './server.ts';
+
+/** The remote of which the tests release another build. */
+export const RELEASED = 'notification';
+const BUILD = buildOf(RELEASED);
+
+/** A site and its server, which can stop and restart at the same address. */
+export interface Deployment {
+  site: string;
+  url: string;
+  stack: () => Stack;
+  /** Restarts the server with other settings. */
+  restart(env?: Readonly<Record<string, string>>): Promise<void>;
+  stop(): Promise<void>;
+  /** Makes another build of `RELEASED`: one changed chunk sets `releaseAltered` when it runs. */
+  alter(chunk: string): AlteredBuild;
+  /** Makes another build of `RELEASED` in which a page needs no session. */
+  open(path: string): BuiltRemote;
+  release(built: BuiltRemote): Promise<unknown>;
+  /** Releases the original build. */
+  releaseBuilt(): Promise<unknown>;
+  rollBack(): Promise<unknown>;
+  /** Hides files of the site by path; returns how to restore them. */
+  hide(...paths: string[]): () => void;
+}
+
+export interface AlteredBuild {
+  built: BuiltRemote;
+  /** The name of the changed chunk. */
+  chunk: string;
+  /** The paths of the files that the original does not have, below the remote's folder. */
+  newFiles: string[];
+}
+
+/** A deployment that tests use one after the other. */
+export interface SharedDeployment {
+  /** For tests that change nothing but data. */
+  stack: Stack;
+  /** For tests that change the site or the server. */
+  deployment: Deployment;
+  /** After a test that may have changed the site or the server. */
+  noteChanges(): void;
+  close(): Promise<void>;
+}
+
+const now = () => new Date().toISOString();
+
+/** Starts a deployment; `stack.restore` undoes what a test has changed. */
+export async function startDeployment(): Promise<SharedDeployment> {
+  const below = mkdtempSync(join(tmpdir(), 'deployment-'));
+  const site = join(below, 'site');
+  const dataDir = join(below, 'data');
+  cpSync(template(), dataDir, { recursive: true });
+  const layOut = () => cpSync(join(root, 'dist'), site, { recursive: true });
+  layOut();
+  let settings: Readonly<Record<string, string>> | null = {};
+  let stack = await startServer(dataDir, { SITE_DIR: site });
+  const { url } = stack;
+  const PORT = new URL(url).port;
+  const stop = async () => {
+    if (settings) await stack.stop();
+    settings = null;
+  };
+  const restart = async (env: Readonly<Record<string, string>> = {}) => {
+    await stop();
+    stack = await startServer(dataDir, { SITE_DIR: site, PORT, ...env });
+    settings = env;
+  };
+  const release = (built: BuiltRemote) => releaseTo(site, built, { percent: null, at: now() });
+  const emptyFolder = () => join(mkdtempSync(join(below, 'build-')), 'build');
+  const deployment: Deployment = {
+    site,
+    url,
+    stack: () => stack,
+    restart,
+    stop,
+    alter(chunk) {
+      const folder = emptyFolder();
+      const files = alterBuild(BUILD, folder, chunk, 'globalThis.releaseAltered = true;');
+      const built = readBuilt(folder);
+      const { version } = built.manifest.release;
+      return {
+        built,
+        chunk: files[0]!.replace('chunks/', ''),
+        newFiles: files.map((file) => (file.includes('/') ? file : `${version}/${file}`)),
+      };
+    },
+    open(path) {
+      const folder = emptyFolder();
+      openPage(BUILD, folder, path);
+      return readBuilt(folder);
+    },
+    release,
+    releaseBuilt: () => release(readBuilt(BUILD)),
+    rollBack: () =>
+      changeSite(site, RELEASED, (state, find) => rolledBack(RELEASED, state, null, find, now())),
+    hide(...paths) {
+      const all = paths
+        .flatMap((path) => [path, `${path}.br`, `${path}.gz`])
+        .map((path) => join(site, path))
+        .filter((path) => existsSync(path));
+      for (const path of all) renameSync(path, `${path}.away`);
+      return () => all.forEach((path) => renameSync(`${path}.away`, path));
+    },
+  };
+  let isChanged = false;
+  const restore = async () => {
+    if (!isChanged) return;
+    isChanged = false;
+    rmSync(site, { recursive: true });
+    layOut();
+    if (!settings || Object.keys(settings).length > 0) await restart();
+  };
+  return {
+    stack: { ...stack, restore },
+    deployment,
+    noteChanges: () => void (isChanged = true),
+    async close() {
+      if (settings) await stack.kill();
+      rmSync(below, { recursive: true, force: true });
+    },
+  };
+}
