@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
-import { logSeed } from './stack/counts.ts';
+import { logTurn } from './stack/counts.ts';
+import { RELEASED, type Deployment } from './stack/deployment.ts';
 import { CELLS, type Cell } from './stack/healing-table.ts';
 import { remoteOnPage } from './stack/remotes.ts';
 import { beginSignedIn, expectSamePage, markPage } from './stack/steps.ts';
 import { en } from './stack/words.ts';
-import { NO_NETWORK, open, RELEASED, test, visit, type Deployment } from './stack/worker-test.ts';
+import { NO_NETWORK, open, test, visit } from './stack/worker-test.ts';
 
 test.describe.configure({ timeout: 150_000 });
-test.beforeAll(logSeed);
+test.beforeAll(logTurn('host'));
 
 const HOME = remoteOnPage('adcenter');
 const LANDING = remoteOnPage(RELEASED);

@@ -53,7 +53,7 @@ const wait = (page: Page) => async () => {
 
 (isFull ? test : test.skip)(
   'the previous release receives every enumeration with a new value and every object with a new field',
-  async ({ page, browser, deployment: { stack, site } }) => {
+  async ({ page, browser, mixed: { stack, site } }) => {
     test.setTimeout(600_000);
     const grown: Grown = new Set();
     const say = site.words('en');

@@ -10,7 +10,7 @@ test.use({ layout: { host: 'new', others: 'old' }, checksRemotes: false, savesDa
 
 test('global rules in a remote of the previous release change nothing outside of its screens', async ({
   page,
-  deployment: { stack },
+  mixed: { stack },
   allowConsole,
 }) => {
   test.setTimeout(120_000);

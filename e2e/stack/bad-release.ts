@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { containerName } from '../../shared/src/federation/apps.ts';
 import { integrityOf } from '../../shared/src/federation/integrity.ts';
 import type { Registry, RemoteVersion } from '../../host/src/remotes/registry/registry.ts';
+import { root } from './server.ts';
 
 /** How a release is broken. `late` is a good release that sets a flag on the page when it runs. */
 export type Fault =
@@ -33,6 +34,14 @@ const DOES: Partial<Record<Fault, string>> = {
   throws: 'throw new Error("a bad release")',
   'exposes nothing': 'return {}',
 };
+
+/** Copies the built site into a temporary folder, for a server of its own. */
+export function copySite(): FaultySite & { folder: string; remove(): void } {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  cpSync(join(root, 'dist'), folder, { recursive: true });
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  return { ...faultySite(folder), folder, remove };
+}
 
 /** @param folder of a copy of the built site */
 export function faultySite(folder: string): FaultySite {

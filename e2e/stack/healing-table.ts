@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from '../../host/src/remotes/registry/registry.ts';
-import { isFull, seed } from './counts.ts';
-import { RELEASED } from './worker-test.ts';
+import { isFull, turnOf } from './counts.ts';
+import { RELEASED } from './deployment.ts';
 
 /** A fault of a site that has worked for long. */
 export interface Fault {
@@ -42,10 +42,12 @@ export interface Cell {
   when: (typeof WHENS)[number];
 }
 
-/** Daily the faults at one time each, at another for each seed; full counts run all cells. */
+/** Daily the faults at one time each, at another for each turn of the host; full counts run all cells. */
 export const CELLS: readonly Cell[] = FAULTS.flatMap((fault, row) =>
-  WHENS.filter((_, column) => isFull || column === (row + seed) % WHENS.length).map((when) => ({
-    fault,
-    when,
-  })),
+  WHENS.filter((_, column) => isFull || column === (row + turnOf('host')) % WHENS.length).map(
+    (when) => ({
+      fault,
+      when,
+    }),
+  ),
 );
