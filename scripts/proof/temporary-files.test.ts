@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync }
 import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keepTemporaryFiles, temporaryPlace } from './temporary-files.ts';
+import { fitsInMemory, keepTemporaryFiles, temporaryPlace } from './temporary-files.ts';
 
 let place: string;
 beforeEach(() => (place = mkdtempSync(join(tmpdir(), 'place-'))));
@@ -29,6 +29,24 @@ test('what a killed run left is removed by the next one, what another run uses i
   const used = mkdtempSync(join(place, `adpartner-run-${process.ppid}-`));
   keepTemporaryFiles(place).remove();
   expect([left, used].map((folder) => existsSync(folder))).toEqual([false, true]);
+});
+
+const GIGABYTE = 1024 ** 3;
+const PLENTY = {
+  room: 4 * GIGABYTE,
+  memory: 10 * GIGABYTE,
+  mounts: 'proc /proc proc rw 0 0\ntmpfs /dev/shm tmpfs rw,nosuid,nodev 0 0\n',
+};
+
+test.each([
+  ['with room and memory', {}, true],
+  ['with too little room', { room: PLENTY.room - 1 }, false],
+  ['with too little memory', { memory: PLENTY.memory - 1 }, false],
+  ['where no program may be started', { mounts: 'shm /dev/shm tmpfs rw,noexec 0 0' }, false],
+  ['where it is no memory', { mounts: '/dev/vda1 /dev/shm ext4 rw 0 0' }, false],
+  ['where it is not mounted', { mounts: 'tmpfs /run tmpfs rw 0 0' }, false],
+])('%s: whether temporary files are in memory', (_, differs, isInMemory) => {
+  expect(fitsInMemory({ ...PLENTY, ...differs })).toBe(isInMemory);
 });
 
 test('the place is a folder that exists', () => {

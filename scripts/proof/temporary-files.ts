@@ -31,12 +31,27 @@ const mayExecute = (mounts: string) =>
     return place === IN_MEMORY && type === 'tmpfs' && !options.split(',').includes('noexec');
   });
 
+/** What decides where temporary files are. */
+interface Machine {
+  /** Free space in `/dev/shm`, in bytes. */
+  room: number;
+  /** Available memory, in bytes. */
+  memory: number;
+  /** The content of `/proc/mounts`. */
+  mounts: string;
+}
+
+/** Whether temporary files fit into memory, and programs among them may be started. */
+export const fitsInMemory = ({ room, memory, mounts }: Machine): boolean =>
+  room >= ROOM && memory >= MEMORY && mayExecute(mounts);
+
 /** The folder for temporary files: in memory where there is plenty, else the system's own. */
 export function temporaryPlace(): string {
   try {
     const { bavail, bsize } = statfsSync(IN_MEMORY);
-    const hasRoom = bavail * bsize >= ROOM && process.availableMemory() >= MEMORY;
-    return hasRoom && mayExecute(readFileSync('/proc/mounts', 'utf8')) ? IN_MEMORY : tmpdir();
+    const mounts = readFileSync('/proc/mounts', 'utf8');
+    const machine = { room: bavail * bsize, memory: process.availableMemory(), mounts };
+    return fitsInMemory(machine) ? IN_MEMORY : tmpdir();
   } catch {
     return tmpdir();
   }
