@@ -51,6 +51,15 @@ test('without sessions of the current release nothing is known', () => {
   expect([one.evidence, one.isWorse, one.isAsGood]).toEqual([expect.closeTo(1), false, false]);
 });
 
+test('sessions of the two that never come at the same time are compared all the same', () => {
+  const few = new SequentialTest();
+  for (let at = 0; at < 10; at++) {
+    few.add(arm(0, 0), arm(1, 0));
+    few.add(arm(1, 1), arm(0, 0));
+  }
+  expect(few.isWorse).toBe(true);
+});
+
 test('a bad session that is reported after its session counts in a later block', () => {
   const late = new SequentialTest();
   late.add(arm(3, 0), arm(300, 0));

@@ -29,10 +29,19 @@ const meanOfExps = (logs: readonly number[]) => {
 const logRatio = ({ sessions, bad }: Arm, p: number, q: number) =>
   bad * log(p / q) + (sessions - bad) * log((1 - p) / (1 - q));
 
-/** Bad sessions are reported later than sessions, so some wait until their arm has as many sessions. */
-function settle(arm: Arm, waiting: number): { arm: Arm; waiting: number } {
-  const bad = min(arm.sessions, arm.bad + waiting);
-  return { arm: { ...arm, bad }, waiting: arm.bad + waiting - bad };
+const none = (): Arm => ({ sessions: 0, bad: 0 });
+
+function count(all: Arm, more: Arm): void {
+  all.sessions += more.sessions;
+  all.bad += more.bad;
+}
+
+/** Bad sessions are reported later than sessions, so those beyond an arm's sessions wait for the next block. */
+function close(open: Arm): Arm {
+  const block = { sessions: open.sessions, bad: min(open.sessions, open.bad) };
+  open.bad -= block.bad;
+  open.sessions = 0;
+  return block;
 }
 
 /**
@@ -42,32 +51,31 @@ function settle(arm: Arm, waiting: number): { arm: Arm; waiting: number } {
  */
 export class SequentialTest {
   #logs = EXCESSES.map(() => SHARES.map(() => 0));
-  #waiting = { canary: 0, current: 0 };
+  /** What no block has yet. */
+  #open = { canary: none(), current: none() };
   /** All sessions of the canary so far. */
-  readonly canary: Arm = { sessions: 0, bad: 0 };
-  readonly current: Arm = { sessions: 0, bad: 0 };
+  readonly canary = none();
+  readonly current = none();
 
-  /** Adds the sessions since the block before. */
+  /**
+   * Adds the sessions since the call before. A block ends once it has sessions of both: where few users come, those of
+   * the two would else hardly ever meet in one, and sessions of one release alone say nothing.
+   */
   add(canary: Arm, current: Arm): void {
-    for (const [all, more] of [
-      [this.canary, canary],
-      [this.current, current],
-    ] as const) {
-      all.sessions += more.sessions;
-      all.bad += more.bad;
-    }
-    const ours = settle(canary, this.#waiting.canary);
-    const theirs = settle(current, this.#waiting.current);
-    this.#waiting = { canary: ours.waiting, current: theirs.waiting };
-    const all = ours.arm.sessions + theirs.arm.sessions;
-    if (all === 0) return;
-    const part = ours.arm.sessions / all;
+    count(this.canary, canary);
+    count(this.current, current);
+    count(this.#open.canary, canary);
+    count(this.#open.current, current);
+    if (this.#open.canary.sessions === 0 || this.#open.current.sessions === 0) return;
+    const ours = close(this.#open.canary);
+    const theirs = close(this.#open.current);
+    const part = ours.sessions / (ours.sessions + theirs.sessions);
     this.#logs = this.#logs.map((logs, excess) =>
       logs.map((sum, share) => {
         const p = SHARES[share]!;
         const worse = p + EXCESSES[excess]! * (1 - p);
         const mean = part * worse + (1 - part) * p;
-        return sum + logRatio(ours.arm, worse, mean) + logRatio(theirs.arm, p, mean);
+        return sum + logRatio(ours, worse, mean) + logRatio(theirs, p, mean);
       }),
     );
   }

@@ -11,7 +11,7 @@ const BODY_LIMIT = 64 * 1024;
 /** Faults that are logged in a minute; the counts have all. */
 const MOST_LOGGED = 20;
 
-/** Logs the first fault of a release in each tab, so that `npm run symbolicate` finds its source. */
+/** Logs the first fault of a release in each tab, with its places in the code. */
 function faultLog(app: FastifyInstance): (entries: readonly ReportEntry[]) => void {
   let minute = 0;
   let logged = 0;
