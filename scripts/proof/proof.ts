@@ -8,6 +8,7 @@ import { root, runNode } from '../process/run-command.ts';
 import { attackServer, endsWithAttacks } from './attack-step.ts';
 import type { Browser } from './browser-at.ts';
 import { dropResults, openResults, removeResults, sealResults } from '../tasks/kept-results.ts';
+import { secondBuilds } from './second-build.ts';
 import { pickSpotChecks } from './spot-checks.ts';
 import { suiteTasks } from './suite-tasks.ts';
 import { planTasks, runTasks, type PlannedTask } from '../tasks/task-runner.ts';
@@ -27,17 +28,8 @@ const SERVER_TESTS = Array.from(
   (_, index) => `@adpartner/api#test:${index + 1}-of-${SERVER_PARTS}`,
 );
 
-/**
- * Second builds, which must have the same bytes: all apps are built in the same way, so by default the host
- * and one remote are enough.
- */
-const secondBuilds = (isFull: boolean) =>
-  isFull
-    ? ['build:elsewhere']
-    : ['@adpartner/host#build:elsewhere', '@adpartner/mfe-notification#build:elsewhere'];
-
 /** The tasks that check the code, build it, and test it without a browser. */
-const beforeTheSite = (isFull: boolean) => [
+const beforeTheSite = (isFull: boolean, second: readonly string[]) => [
   ...SERVER_TESTS,
   'check:format',
   'lint',
@@ -49,7 +41,7 @@ const beforeTheSite = (isFull: boolean) => [
   // New advisories fail no change, only the nightly run.
   ...(isFull ? ['check:advisories'] : []),
   ...builds(isFull),
-  ...secondBuilds(isFull),
+  ...second,
   'test',
   'test:growth',
   'test:house',
@@ -194,7 +186,9 @@ export async function prove(asked: ProofOptions): Promise<number> {
   };
   // Tests wait now and then: for a database, a process, a page.
   const options = { env, moreAtOnce: 1 };
-  const tasks = isShard ? builds(isFull) : beforeTheSite(isFull);
+  const tasks = isShard
+    ? builds(isFull)
+    : beforeTheSite(isFull, await secondBuilds(isFull, options));
   const before = await runPart({ tasks, isForced, options });
   if (before.code !== 0) return before.code;
 
