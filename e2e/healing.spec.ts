@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { logTurn } from './stack/counts.ts';
 import { RELEASED, type Deployment } from './stack/deployment.ts';
 import { CELLS, type Cell } from './stack/healing-table.ts';
@@ -38,6 +38,14 @@ async function knownDevice(page: Page, { when }: Cell, deployment: Deployment): 
   return page;
 }
 
+/** Opens the screen; takes the previous release if the page offers that. */
+async function openAfterCrash(page: Page, { path, shows }: typeof DEEP, isOffered: boolean) {
+  await page.goto(`/#${path}`);
+  if (isOffered) await page.getByRole('button', { name: en('host:crash.usePrevious') }).click();
+  const screen = page.getByRole('main').getByText(shows, { exact: true }).first();
+  await expect(screen).toBeVisible({ timeout: 30_000 });
+}
+
 for (const cell of CELLS) {
   const { fault, when } = cell;
   test(`${fault.name}, ${when}: the user sees the screen, and loses nothing`, async ({
@@ -58,6 +66,11 @@ for (const cell of CELLS) {
     } else {
       await context.setOffline(false);
       shown = await context.newPage();
+    }
+    if (fault.crashes) {
+      allowConsole(/a bad release|Maximum update depth|the screen has no content/);
+      const staysOpen = fault.crashes === 'leaving' || when === 'after an hour';
+      await openAfterCrash(shown, targetOf(cell), when === 'deep link' && !staysOpen);
     }
     await open(shown, targetOf(cell));
     if (when === 'after an hour') await expectSamePage(shown);

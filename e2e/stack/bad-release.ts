@@ -8,7 +8,10 @@ import { root } from './server.ts';
 
 /** How a release is broken. `late` is a good release that sets a flag on the page when it runs. */
 export type Fault =
-  'missing' | 'changed entry' | 'no container' | 'throws' | 'exposes nothing' | 'late';
+  'missing' | 'changed entry' | 'no container' | 'throws' | 'exposes nothing' | 'late' | CrashAt;
+
+/** When a release crashes whose files and module are good. `in English`: at rendering, in this language only. */
+export type CrashAt = 'rendering' | 'effect' | 'loop' | 'no content' | 'leaving' | 'in English';
 
 /** A site in which remotes can be released with faults. */
 export interface FaultySite {
@@ -18,19 +21,47 @@ export interface FaultySite {
   make(name: string, version: string, fault: Fault): RemoteVersion;
   /** Sets the current and the previous release in the registry. */
   release(name: string, current: RemoteVersion, previous: RemoteVersion | null): void;
+  /** Sets a canary for all users in the registry. */
+  releaseCanary(name: string, canary: RemoteVersion): void;
   /** Removes all chunks of a remote except the given ones until they are restored. */
   hideChunks(name: string, but: readonly string[]): { restore(): void };
 }
 
-/** Appended to an entry, runs `does` in place of the exposed module. */
+/** Appended to an entry, runs `code` in place of the exposed module, which `run` would return. */
 function replaceModule(container: string, code: string): string {
   return (
     `\n{const {get,init}=self.${container};self.${container}={init,get:async(name)=>{` +
-    `await get(name);return()=>{self.badRuns=(self.badRuns??0)+1;${code}}}}}`
+    `const run=await get(name);return()=>{self.badRuns=(self.badRuns??0)+1;${code}}}}}`
   );
 }
 
+/** Replaces the remote's screens by a component around them, of which this is the code. */
+const screensIn = (component: string): string => `
+  const { remote } = run();
+  class Screen {
+    constructor(props) { this.props = props; }
+    get isReactComponent() { return true; }
+    render() { return this.props.screen; }
+    again() { this.updater.enqueueSetState(this, { at: {} }, null); }
+  }
+  class Crashing extends Screen { ${component} }
+  const around = (route) => ({
+    ...route,
+    element: { ...route.element, type: Crashing, props: { screen: route.element } },
+  });
+  const routes = Object.entries(remote.routes).map(([prefix, list]) => [prefix, list.map(around)]);
+  return { remote: { ...remote, routes: Object.fromEntries(routes) } };`;
+
+const THROW = 'throw new Error("a bad release")';
 const DOES: Partial<Record<Fault, string>> = {
+  rendering: screensIn(`render() { ${THROW} }`),
+  effect: screensIn(`componentDidMount() { ${THROW} }`),
+  loop: screensIn('componentDidMount() { this.again(); } componentDidUpdate() { this.again(); }'),
+  'no content': screensIn('render() { return null; }'),
+  leaving: screensIn(`componentWillUnmount() { ${THROW} }`),
+  'in English': screensIn(
+    `render() { if (document.documentElement.lang === 'en') ${THROW}; return super.render(); }`,
+  ),
   throws: 'throw new Error("a bad release")',
   'exposes nothing': 'return {}',
 };
@@ -86,6 +117,11 @@ export function faultySite(folder: string): FaultySite {
     release(name, current, previous) {
       const registry = read();
       registry.remotes[name] = { ...current, previous };
+      write(registryFile, JSON.stringify(registry));
+    },
+    releaseCanary(name, canary) {
+      const registry = read();
+      registry.remotes[name]!.canary = { ...canary, percent: 100 };
       write(registryFile, JSON.stringify(registry));
     },
     hideChunks(name, but) {

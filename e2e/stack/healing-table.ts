@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from '../../host/src/remotes/registry/registry.ts';
+import { faultySite, type CrashAt } from './bad-release.ts';
 import { isFull, turnOf } from './counts.ts';
 import { RELEASED } from './deployment.ts';
 
@@ -9,9 +10,23 @@ export interface Fault {
   name: string;
   /** Breaks the site in this folder. */
   breakSite(folder: string): void;
+  /** Screens of a release crash: where it is not the landing screen, the user takes the previous release. */
+  crashes?: CrashAt;
 }
 
 const registryOf = (folder: string) => join(folder, 'remotes.json');
+
+/** A release that loads and then crashes; the one before it is good. */
+const crash = (name: string, crashes: CrashAt): Fault => ({
+  name,
+  crashes,
+  breakSite(folder) {
+    const site = faultySite(folder);
+    const bad = site.make(RELEASED, '9.0.0-crashes', crashes);
+    if (crashes === 'in English') site.releaseCanary(RELEASED, bad);
+    else site.release(RELEASED, bad, site.good(RELEASED));
+  },
+});
 
 const FAULTS: readonly Fault[] = [
   {
@@ -29,6 +44,12 @@ const FAULTS: readonly Fault[] = [
       writeFileSync(registryOf(folder), JSON.stringify(registry));
     },
   },
+  crash('render throw', 'rendering'),
+  crash('effect throw', 'effect'),
+  crash('render loop', 'loop'),
+  crash('never any content', 'no content'),
+  crash('throw on leaving', 'leaving'),
+  crash('canary that crashes for one language', 'in English'),
 ];
 
 /**

@@ -9,7 +9,6 @@ import { LoginScreen } from './screens/login/login-screen.tsx';
 import { LateNotFound } from './screens/not-found/late-not-found.ts';
 import { AppCrashed } from './shell/app-crashed.tsx';
 import { AppShell } from './shell/app-shell.tsx';
-import { RemoteCrashed } from './shell/remote-crashed.tsx';
 import { gateId, NOT_FOUND } from './router/not-found-id.ts';
 import { seenChanges } from './router/seen-changes.ts';
 import { STUBS } from './router/stubs.ts';
@@ -66,7 +65,6 @@ const stubs: RouteObject[] = STUBS.map(({ prefix, remote, title }) => ({
   path: prefix,
   handle: { title } satisfies RouteMeta,
   element: <RemoteStub remote={remote} />,
-  errorElement: <RemoteCrashed />,
   children: [{ id: gateId(prefix), path: '*', element: <RemoteGate remote={remote} /> }],
 }));
 

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useMemo, type ReactNode } from 'react';
 import { useRefetchOnLanguage } from '@adpartner/shared/shell/use-refetch-on-language';
 import { sessionAtom } from '@adpartner/shared/session/session-atoms';
+import { ScreenBoundary } from '../remotes/crashes/screen-boundary.tsx';
 import { Navigate, Outlet, useLocation, useMatches } from '@adpartner/shared/shell/router';
 import { Header } from '../header/header.tsx';
 import { AppFrame } from '../layout/app-frame.tsx';
@@ -22,7 +23,7 @@ import { metaOf, needsNow } from './route-now.ts';
 export function AppShell({ bar }: { bar: ReactNode }) {
   useRefetchOnLanguage();
   const matches = useMatches();
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
   const session = useAtomValue(sessionAtom);
   const facts = useAtomValue(pageFactsAtom);
   const decision = guard({
@@ -65,8 +66,11 @@ export function AppShell({ bar }: { bar: ReactNode }) {
               )
             }
           >
-            {/* Keyed by the user, so that nothing of the last user's screens stays. */}
-            {decision === 'wait' ? <RemotePending /> : <Outlet key={session?.user.id ?? ''} />}
+            {/* A screen that throws while it is left must not take the shell with it. */}
+            <ScreenBoundary place={key + from}>
+              {/* Keyed by the user, so that nothing of the last user's screens stays. */}
+              {decision === 'wait' ? <RemotePending /> : <Outlet key={session?.user.id ?? ''} />}
+            </ScreenBoundary>
           </AppFrame>
         )
       }

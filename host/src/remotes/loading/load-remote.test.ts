@@ -442,3 +442,50 @@ describe('ahead of anyone who asks for it', () => {
     expect(await page({}).goes()).toBe('1');
   });
 });
+
+describe('a release whose screen crashes', () => {
+  const crash = new Error('a bad release');
+  const versions = (events: readonly RemoteLoadEvent[]) =>
+    events.filter(({ keptOut }) => keptOut).map(({ version }) => version);
+
+  test('at its landing screen is given up, and one reload brings the release before', async () => {
+    const first = page({});
+    expect(await first.goes()).toBe('2');
+    const wayOut = await first.loader.afterCrash('wallet', crash, true);
+    expect(wayOut.isGivenUp).toBe(true);
+    expect(versions(first.events)).toEqual(['2']);
+    expect(wayOut.takePrevious!()).toBe(true);
+    expect(first.reloads()).toBe(1);
+    expect(await page({}).goes()).toBe('1');
+  });
+
+  test('deeper inside is given up with its second crash, or if the user chooses the one before', async () => {
+    const first = page({});
+    await first.goes();
+    const wayOut = await first.loader.afterCrash('wallet', crash, false);
+    expect(wayOut.isGivenUp).toBe(false);
+    expect(await page({}).goes()).toBe('2');
+    // The session goes on in another page.
+    const second = page({});
+    await second.goes();
+    expect((await second.loader.afterCrash('wallet', crash, false)).isGivenUp).toBe(true);
+    expect(await page({}).goes()).toBe('1');
+
+    sessionStorage.clear();
+    wayOut.takePrevious!();
+    expect(await page({}).goes()).toBe('1');
+  });
+
+  test('is not reloaded for again, and never without another release', async () => {
+    const first = page({});
+    await first.goes();
+    (await first.loader.afterCrash('wallet', crash, true)).takePrevious!();
+    const second = page({});
+    expect(await second.goes()).toBe('1');
+    expect((await second.loader.afterCrash('wallet', crash, true)).takePrevious).toBeUndefined();
+    sessionStorage.clear();
+    const only = page({ registries: [alone] });
+    await only.goes();
+    expect(await only.loader.afterCrash('wallet', crash, true)).toEqual({ isGivenUp: true });
+  });
+});

@@ -1,7 +1,7 @@
 import type { RemoteModule } from '@adpartner/shared/shell/remote-module';
 import { isCompatibleRelease, type Candidate } from '../releases/choose-release.ts';
 import type { CircuitBreaker } from '../releases/circuit-breaker.ts';
-import type { RemoteVersion } from '../registry/registry.ts';
+import { leaveRelease, type AfterCrash } from './after-crash.ts';
 import { remoteAttempts, type CheckRelease } from './attempts.ts';
 import { candidateReader } from './candidate-reader.ts';
 import type { RemotePort } from './remote-port.ts';
@@ -21,6 +21,7 @@ export type LoadRemote = (name: string, options?: LoadOptions) => Promise<Remote
 
 export interface RemoteLoader {
   load: LoadRemote;
+  afterCrash: AfterCrash;
   /**
    * Whether a reload would bring another release of the remote that owns a script; also true for a script of
    * no remote.
@@ -48,11 +49,11 @@ export function createRemoteLoader(
   const reader = candidateReader(port, breaker, timeout);
   const parts = { port, breaker, reader, attempts: remoteAttempts(port, check, timeout) };
   const loads = new Map<string, Promise<RemoteModule>>();
-  const loaded = new Map<string, RemoteVersion>();
+  const loaded = new Map<string, Candidate>();
 
   async function loadAny(name: string, options: LoadOptions): Promise<RemoteModule> {
-    const { remote, release } = await tryReleases(name, options, parts);
-    loaded.set(name, release);
+    const { remote, candidate } = await tryReleases(name, options, parts);
+    loaded.set(name, candidate);
     return remote;
   }
 
@@ -66,13 +67,19 @@ export function createRemoteLoader(
       }
       return load;
     },
+    async afterCrash(name, cause, atLanding) {
+      const candidate = loaded.get(name);
+      if (!candidate) return { isGivenUp: false };
+      return leaveRelease(name, candidate, cause, atLanding, parts);
+    },
     entries() {
       const first = reader.ofAll()?.flatMap((candidates) => spokenOf(candidates) ?? []);
       if (!first || first.some(({ role }) => role === 'override')) return null;
       return first.map(({ release }) => release.entry);
     },
     async isReplaced(file) {
-      for (const [name, { entry, version }] of loaded) {
+      for (const [name, { release }] of loaded) {
+        const { entry, version } = release;
         const folder = new URL('..', new URL(entry, document.baseURI)).href;
         if (!file.startsWith(folder)) continue;
         reader.readAnew();

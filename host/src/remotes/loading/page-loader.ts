@@ -10,7 +10,8 @@ import { prefixesOf } from '../../router/stubs.ts';
 import { REGISTRY } from '../registry/early-registry.ts';
 import { createCircuitBreaker } from '../releases/circuit-breaker.ts';
 import { federationPort } from './federation-port.ts';
-import { createRemoteLoader, type LoadRemote } from './load-remote.ts';
+import type { AfterCrash } from './after-crash.ts';
+import { createRemoteLoader, type LoadRemote, type RemoteLoader } from './load-remote.ts';
 import type { RemotePort } from './remote-port.ts';
 import { withOverrides } from '../overrides/overrides.ts';
 import { RemoteError } from './remote-error.ts';
@@ -35,6 +36,12 @@ async function check(name: string, remote: RemoteModule): Promise<void> {
   }
 }
 
+let current: RemoteLoader | null = null;
+
+/** Notes a crash with the page's loader, and finds the way out. */
+export const afterCrash: AfterCrash = async (...crash) =>
+  (await current?.afterCrash(...crash)) ?? { isGivenUp: false };
+
 /** The page's loader: each remote also loads the messages that all remotes share. */
 export function pageLoader(report: (event: RemoteLoadEvent) => void, timeout?: number): LoadRemote {
   pageScope();
@@ -50,6 +57,7 @@ export function pageLoader(report: (event: RemoteLoadEvent) => void, timeout?: n
     { ...port, fetchRegistry },
     { breaker: createCircuitBreaker(), check, timeout },
   );
+  current = loader;
   // A screen whose file is gone asks whether a reload would bring it.
   window.addEventListener(FILE_GONE, (event) => {
     const { detail } = event as CustomEvent<FileGone>;

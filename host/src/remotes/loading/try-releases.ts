@@ -2,7 +2,6 @@ import { chunkOf } from '@adpartner/shared/shell/gone-chunk';
 import type { RemoteModule } from '@adpartner/shared/shell/remote-module';
 import { isCompatibleRelease, type Candidate } from '../releases/choose-release.ts';
 import type { CircuitBreaker } from '../releases/circuit-breaker.ts';
-import type { RemoteVersion } from '../registry/registry.ts';
 import type { Attempts } from './attempts.ts';
 import type { CandidateReader } from './candidate-reader.ts';
 import { logAttempts, type AttemptLog } from './log-attempts.ts';
@@ -80,7 +79,7 @@ export async function tryReleases(
   name: string,
   options: LoadOptions,
   parts: Parts,
-): Promise<{ remote: RemoteModule; release: RemoteVersion }> {
+): Promise<{ remote: RemoteModule; candidate: Candidate }> {
   const { breaker, reader, attempts } = parts;
   const log = logAttempts(parts.port, name);
   const load: Load = { name, options, log, counts: new Map(), givenUp: new Set() };
@@ -102,7 +101,7 @@ export async function tryReleases(
       const remote = await attempts.attempt(name, candidate);
       breaker.close(name, version);
       log(candidate, begun);
-      return { remote, release: candidate.release };
+      return { remote, candidate };
     } catch (cause) {
       const error = cause as RemoteError;
       first ??= error;

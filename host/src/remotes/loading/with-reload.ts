@@ -4,7 +4,8 @@ import type { CandidateReader } from './candidate-reader.ts';
 import { RemoteError } from './remote-error.ts';
 import type { RemotePort } from './remote-port.ts';
 
-interface ReloadContext {
+/** The collaborators of a reload. */
+export interface ReloadContext {
   port: RemotePort;
   breaker: CircuitBreaker;
   reader: CandidateReader;
@@ -21,7 +22,7 @@ export async function withReload(
   // No reload into a page that can't be loaded, or that would show the same release.
   reader.readAnew();
   const left = await reader.now(name).catch(() => []);
-  const failed = breaker.failed(name);
+  const failed = [...breaker.failed(name), version];
   if (
     !left.some(({ release }) => isCompatibleRelease(release) && !failed.includes(release.version))
   ) {

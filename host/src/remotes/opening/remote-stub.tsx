@@ -1,10 +1,31 @@
-import { useOutlet } from '@adpartner/shared/shell/router';
+import { useLocation, useOutlet } from '@adpartner/shared/shell/router';
+import { loadScreen } from '../../lazy/load-screen.ts';
 import { RemoteGate } from './remote-gate.tsx';
+import { ScreenBoundary } from '../crashes/screen-boundary.tsx';
+import { WithContent } from '../crashes/with-content.tsx';
+
+const RemoteCrashed = loadScreen(() =>
+  import(
+    /* webpackChunkName: "signed-in" */ '../../screens/remote-crashed/remote-crashed.tsx'
+  ).then((m) => m.RemoteCrashed),
+);
 
 /**
  * A remote's prefix: a route of the remote or, at the prefix itself until the remote's landing screen is
  * loaded, the gate.
  */
 export function RemoteStub({ remote }: { remote: string }) {
-  return useOutlet() ?? <RemoteGate remote={remote} />;
+  const outlet = useOutlet();
+  const { key, pathname, search } = useLocation();
+  // An address that the user changes by hand has no key of its own.
+  const place = key + pathname + search;
+  return (
+    <ScreenBoundary
+      key={remote}
+      place={place}
+      fallback={(crash, retry) => <RemoteCrashed remote={remote} crash={crash} onRetry={retry} />}
+    >
+      {outlet ? <WithContent place={place}>{outlet}</WithContent> : <RemoteGate remote={remote} />}
+    </ScreenBoundary>
+  );
 }

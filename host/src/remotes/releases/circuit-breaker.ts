@@ -6,6 +6,8 @@ const notesSchema = z.object({
   failed: z.record(z.string(), z.array(z.string())),
   /** Versions that a reload was made for, by remote. */
   reloaded: z.record(z.string(), z.array(z.string())),
+  /** Versions with a crashed screen, by remote, once for each crash. */
+  crashed: z._default(z.record(z.string(), z.array(z.string())), {}),
 });
 type Notes = z.infer<typeof notesSchema>;
 
@@ -17,13 +19,15 @@ export interface CircuitBreaker {
   open(remote: string, version: string): boolean;
   /** Removes a failure: the version has worked. */
   close(remote: string, version: string): void;
+  /** Stores a crash of a screen. Returns how many there are of this version. */
+  crash(remote: string, version: string): number;
   /** Whether a reload may be made for a version: once per session, and never if that can't be stored. */
   mayReload(remote: string, version: string): boolean;
   /** Stores the reload. Returns false if it can't be stored, or was made before: then there is none. */
   noteReload(remote: string, version: string): boolean;
 }
 
-const none = (): Notes => ({ failed: {}, reloaded: {} });
+const none = (): Notes => ({ failed: {}, reloaded: {}, crashed: {} });
 
 /**
  * A breaker on a storage, by default the tab's. What can't be stored is kept in memory; an invalid stored
@@ -80,6 +84,12 @@ export function createCircuitBreaker(
       const notes = read();
       if (!notes.failed[remote]?.includes(version)) return;
       write({ ...notes, failed: { ...notes.failed, [remote]: without(notes, remote, version) } });
+    },
+    crash(remote, version) {
+      const notes = read();
+      const versions = [...(notes.crashed[remote] ?? []), version];
+      write({ ...notes, crashed: { ...notes.crashed, [remote]: versions } });
+      return versions.filter((one) => one === version).length;
     },
     mayReload,
     noteReload(remote, version) {

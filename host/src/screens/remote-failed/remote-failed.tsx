@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { Link, useLocation } from '@adpartner/shared/shell/router';
@@ -10,10 +11,12 @@ import { isOrBelow } from '../../router/paths.ts';
 export interface RemoteFailedProps {
   failure: RemoteFailure;
   onRetry: () => void;
+  /** A further button. */
+  more?: ReactNode;
 }
 
 /** Shown where a remote can't be loaded: why, what to try, and what still works. */
-export function RemoteFailed({ failure, onRetry }: RemoteFailedProps) {
+export function RemoteFailed({ failure, onRetry, more }: RemoteFailedProps) {
   const { t } = useMessages('host');
   const { openService } = useHostServices();
   const { pathname } = useLocation();
@@ -27,15 +30,18 @@ export function RemoteFailed({ failure, onRetry }: RemoteFailedProps) {
         retryLabel={t(needsReload ? 'shared:actions.reload' : 'shared:actions.retry')}
         onRetry={needsReload ? () => window.location.reload() : onRetry}
         action={
-          isHome ? (
-            <Button tone="quiet" onClick={() => openService('general')}>
-              {t('shared:actions.contactService')}
-            </Button>
-          ) : (
-            <Button tone="quiet" render={<Link to="/ad-center" />}>
-              {t('remote.home')}
-            </Button>
-          )
+          <>
+            {more}
+            {isHome ? (
+              <Button tone="quiet" onClick={() => openService('general')}>
+                {t('shared:actions.contactService')}
+              </Button>
+            ) : (
+              <Button tone="quiet" render={<Link to="/ad-center" />}>
+                {t('remote.home')}
+              </Button>
+            )}
+          </>
         }
       >
         <p>{t(`remote.${failure}.body`)}</p>
