@@ -486,6 +486,7 @@ describe('a release whose screen crashes', () => {
     sessionStorage.clear();
     const only = page({ registries: [alone] });
     await only.goes();
+    expect(await only.loader.afterCrash('wallet', crash, false)).toEqual({ isGivenUp: false });
     expect(await only.loader.afterCrash('wallet', crash, true)).toEqual({ isGivenUp: true });
   });
 });
