@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises';
+import { Session } from 'node:inspector/promises';
 import path from 'node:path';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 
 import { PGlite, type PGliteOptions as Settings } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
@@ -43,12 +42,10 @@ const BYTES = {
  * while the server has little to do.
  */
 async function collectGarbage(): Promise<void> {
-  setFlagsFromString('--expose-gc');
-  const gc = runInNewContext('gc') as (options: {
-    type: 'major';
-    execution: 'async';
-  }) => Promise<void>;
-  await gc({ type: 'major', execution: 'async' });
+  const session = new Session();
+  session.connect();
+  await session.post('HeapProfiler.collectGarbage');
+  session.disconnect();
 }
 
 /** Opens PostgreSQL within this process. Only one process at a time may have a folder open. */
