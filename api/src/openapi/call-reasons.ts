@@ -105,7 +105,7 @@ const OWN: Readonly<Partial<Record<CallName, readonly Reason[]>>> = {
   ],
   cancelWithdrawal: ['not_found', 'withdrawal_state'],
   editBankCard: [...TRANSACTION_PASSWORD, ...PASSKEY, 'bank_card_unchanged'],
-  topUpSandbox: ['not_found'],
+  topUpSandbox: ['not_found', 'too_many_attempts'],
   getAcceptor: ['wrong_acceptance_code', 'too_many_attempts'],
 };
 

@@ -4,18 +4,21 @@ import { listFundRecordsCall } from '@adpartner/shared/contract/fund-record';
 import { topUpSandboxCall } from '@adpartner/shared/contract/sandbox';
 import { getWalletCall } from '@adpartner/shared/contract/wallet';
 
+import { topUp as addMoney } from '../ledger/movements.ts';
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
 import { describeOnDatabase } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
+import { SANDBOX_TOP_UPS_A_DAY } from './top-up-sandbox.ts';
 
 describeOnDatabase('money of a sandbox', (open) => {
   let server: TestServer;
+  let userId: string;
   let token: string;
   beforeAll(async () => {
     server = await openTestServer(open);
   });
   beforeEach(async () => {
-    ({ token } = await makeSignedInUser(server.db));
+    ({ id: userId, token } = await makeSignedInUser(server.db));
   });
   const become = (environment: 'production' | 'sandbox') =>
     server.db.updateTable('configuration').set({ environment }).execute();
@@ -49,5 +52,25 @@ describeOnDatabase('money of a sandbox', (open) => {
       ['system_top_up', '500.00'],
       ['system_top_up', '500.00'],
     ]);
+  });
+
+  test('is added twenty times in a day, from whichever of many presses, and says when there can be more', async () => {
+    await become('sandbox');
+    const responses = await Promise.all(Array.from({ length: 23 }, () => topUp()));
+    expect(responses.filter(({ code }) => code === 200)).toHaveLength(SANDBOX_TOP_UPS_A_DAY);
+    expect(await balance()).toBe('10000.00');
+    const { list } = await server.succeed(listFundRecordsCall, { size: 50 }, { token });
+    const first = Date.parse(list.at(-1)!.time);
+    const until = new Date(first + 86_400_000).toISOString();
+    expect((await topUp()).error).toMatchObject({ reason: 'too_many_attempts', params: { until } });
+  });
+
+  test('counts no top-ups of more than a day ago', async () => {
+    await become('sandbox');
+    const at = new Date(Date.now() - 86_401_000);
+    for (let one = 0; one < SANDBOX_TOP_UPS_A_DAY; one++) {
+      await addMoney(server.db, { userId, amount: 1n, reference: 'T-1', at });
+    }
+    expect((await topUp()).code).toBe(200);
   });
 });
