@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { APPS } from '../../shared/src/federation/apps.ts';
+import { hyphenatedMessages } from '../../shared/src/federation/hyphenate.ts';
 import { root } from '../stack/server.ts';
 import { pseudoMessages, type Messages } from './pseudo-text.ts';
 
@@ -16,7 +17,9 @@ const pseudoOf = (): Record<string, string> =>
       .flatMap((folder) =>
         readdirSync(folder, { recursive: true, encoding: 'utf8' })
           .filter((file) => /(^|[\\/])en\.json$/.test(file))
-          .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Messages),
+          .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as unknown)
+          // As the build's loader of messages does.
+          .map((messages) => hyphenatedMessages(messages, 'en') as Messages),
       )
       .map((messages) => [JSON.stringify(messages), JSON.stringify(pseudoMessages(messages))]),
   );

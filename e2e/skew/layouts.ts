@@ -52,6 +52,9 @@ async function expectOneCopy(page: Page): Promise<void> {
   for (const [name, from] of providers) expect(from, name).toEqual(['adpartner_host']);
 }
 
+const STYLE_PRELOADED_WITHOUT_HASH =
+  /^warning: A preload for '\S+\.css' is found, but is not used due to an integrity mismatch/;
+
 /** Tests the main journey on a site of parts from two releases. */
 export function testMainJourney(title: string, layout: SiteLayout): void {
   test.describe(title, () => {
@@ -60,7 +63,9 @@ export function testMainJourney(title: string, layout: SiteLayout): void {
     // The timeout includes building the site and starting its server.
     test.describe.configure({ timeout: 180_000 });
 
-    test('the main journey passes', async ({ page, mixed }) => {
+    test('the main journey passes', async ({ page, mixed, allowConsole }) => {
+      // A host of then preloads stylesheets by their addresses alone; today's remotes load them by their hashes, too.
+      if (layout.host !== 'new') allowConsole(STYLE_PRELOADED_WITHOUT_HASH);
       await mainJourney(page, mixed.stack, mixed.site);
       await expectOneCopy(page);
     });
