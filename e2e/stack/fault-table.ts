@@ -145,12 +145,13 @@ function cell(row: number, column: number, depth: number): Cell {
 /**
  * The cells of a remote. Full counts run every fault of every remote at every time. Daily counts run each fault on one
  * remote, by the host's turn, and of each remote's faults another one at each time, by the remote's turn.
+ * @param turn the turn of an app
  */
-export function cellsOf(name: string): readonly Cell[] {
+export function cellsOf(name: string, turn: (app: string) => number = turnOf): readonly Cell[] {
   const row = REMOTES_ON_PAGE.findIndex((remote) => remote.name === name);
   const isDaily = (column: number, depth: number) =>
-    (column + turnOf('host')) % REMOTES_ON_PAGE.length === row &&
-    (row + column + turnOf(name)) % WHENS.length === depth;
+    (column + turn('host')) % REMOTES_ON_PAGE.length === row &&
+    (row + column + turn(name)) % WHENS.length === depth;
   return FAULTS.flatMap((_, column) =>
     WHENS.flatMap((_when, depth) =>
       isFull || isDaily(column, depth) ? [cell(row, column, depth)] : [],
