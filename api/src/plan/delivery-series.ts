@@ -18,7 +18,7 @@ export interface DeliveryPoint {
   at: Date;
   impressions: bigint;
   clicks: bigint;
-  /** Minor units, as all money here; of the user's own. */
+  /** From the user's own amount, without the coupon. All money here is in minor units. */
   consumed: bigint;
   coupon_consumed: bigint;
   revenue: bigint;

@@ -3,7 +3,7 @@ import { none, tally, type Attack } from '../attack.ts';
 
 const CALLS = 3000;
 
-/** One user who asks for their figures as fast as they can. */
+/** One user requests their figures as fast as the server responds. */
 export const callFlood: Attack = {
   name: 'call flood',
   async run({ from, attackers: [{ token }] }) {

@@ -1,5 +1,5 @@
 /**
- * From which width of the window on, in px, the column of a page with `panes` has room for two. A test holds the style
- * sheets to it.
+ * The least width of the window, in px, that gives the column of a page with `panes` room for two. A test compares the
+ * style sheets with it.
  */
 export const PANES_FROM = 1024;
