@@ -2,7 +2,7 @@ import type { AcceptorKind } from '@adpartner/shared/contract/acceptor';
 
 import { newAccessCode, normalizeAccessCode } from '../auth/access-code.ts';
 import type { Queries } from '../db/database.ts';
-import type { TextByLanguage } from '../db/tables/content.ts';
+import type { TextByLanguage } from '../db/tables/texts.ts';
 import { OperatorError } from '../errors/operator-error.ts';
 
 /** 12 characters of 23: 54 bits, and a user has ten tries in a quarter of an hour. */

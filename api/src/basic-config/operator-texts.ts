@@ -2,7 +2,7 @@ import type { BasicConfig } from '@adpartner/shared/contract/basic-config';
 import type { LanguageCode } from '@adpartner/shared/contract/language';
 
 import type { Queries } from '../db/database.ts';
-import type { TextCode } from '../db/tables/content.ts';
+import type { TextCode } from '../db/tables/texts.ts';
 import { textIn } from '../language/wire-text.ts';
 
 /** The operator's texts in a language; a text that was not written yet is empty. */

@@ -3,7 +3,7 @@ import type { ProductKind } from '@adpartner/shared/contract/plan-product';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
-import type { ServerText, TextByLanguage } from '../db/tables/content.ts';
+import type { ServerText, TextByLanguage } from '../db/tables/texts.ts';
 import type { MaskedDestination, WithdrawalStatus } from '../db/tables/ledger.ts';
 
 export interface FundRecordRow {

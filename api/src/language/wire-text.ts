@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@adpartner/shared/contract/language';
 import type { WireText } from '@adpartner/shared/contract/text';
 
-import type { ServerText, StoredText, TextByLanguage } from '../db/tables/content.ts';
+import type { ServerText, StoredText, TextByLanguage } from '../db/tables/texts.ts';
 
 const isServerText = (text: ServerText | TextByLanguage): text is ServerText =>
   'key' in text && typeof text.key === 'string';

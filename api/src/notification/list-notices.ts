@@ -3,7 +3,7 @@ import type { WireText } from '@adpartner/shared/contract/text';
 import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
-import type { StoredText } from '../db/tables/content.ts';
+import type { StoredText } from '../db/tables/texts.ts';
 import { wireText } from '../language/wire-text.ts';
 import { RETRACTED } from './retract-notice.ts';
 

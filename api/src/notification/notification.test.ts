@@ -8,7 +8,7 @@ import {
   type NotificationCategory,
 } from '@adpartner/shared/contract/notification';
 
-import type { NotificationsTable } from '../db/tables/content.ts';
+import type { NotificationsTable } from '../db/tables/notification.ts';
 import type { Insertable } from 'kysely';
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
 import { describeOnDatabase } from '../testing/test-database.ts';

@@ -1,7 +1,7 @@
 import type { NotificationCategory } from '@adpartner/shared/contract/notification';
 
 import type { Queries } from '../db/database.ts';
-import type { StoredText } from '../db/tables/content.ts';
+import type { StoredText } from '../db/tables/texts.ts';
 
 export interface Notice {
   /** Null: to all users. */

@@ -1,5 +1,5 @@
 import type { Queries } from '../db/database.ts';
-import type { StoredText } from '../db/tables/content.ts';
+import type { StoredText } from '../db/tables/texts.ts';
 import { isUuid } from '../input/uuid.ts';
 import { OperatorError } from '../errors/operator-error.ts';
 

@@ -1,5 +1,5 @@
 import type { Queries } from '../db/database.ts';
-import type { TextByLanguage } from '../db/tables/content.ts';
+import type { TextByLanguage } from '../db/tables/texts.ts';
 import type { UserTargeting } from '../db/tables/plan.ts';
 import { OperatorError } from '../errors/operator-error.ts';
 

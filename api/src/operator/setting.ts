@@ -1,4 +1,4 @@
-import type { TextByLanguage } from '../db/tables/content.ts';
+import type { TextByLanguage } from '../db/tables/texts.ts';
 import type { Exchange } from './command.ts';
 
 /** The typed value; `en` for texts without a language. */

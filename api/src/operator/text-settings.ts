@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
-import type { TextByLanguage, TextCode } from '../db/tables/content.ts';
+import type { TextByLanguage, TextCode } from '../db/tables/texts.ts';
 import type { Setting, TypedTexts } from './setting.ts';
 
 const CODES: readonly TextCode[] = [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
-import type { TextByLanguage } from '../db/tables/content.ts';
+import type { TextByLanguage } from '../db/tables/texts.ts';
 import type { UserTargeting } from '../db/tables/plan.ts';
 
 export interface Assignment {

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@adpartner/shared/contract/language';
 import type { Plan, PlanStatus } from '@adpartner/shared/contract/plan';
 
 import { couponValue } from '../coupon/coupon-value.ts';
-import type { TextByLanguage } from '../db/tables/content.ts';
+import type { TextByLanguage } from '../db/tables/texts.ts';
 import { textIn } from '../language/wire-text.ts';
 import { formatMoney } from '../ledger/money.ts';
 import type { PlanRow } from './plan-row.ts';

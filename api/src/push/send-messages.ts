@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { Queries } from '../db/database.ts';
-import type { StoredText } from '../db/tables/content.ts';
+import type { StoredText } from '../db/tables/texts.ts';
 import { afterResponse, type Outcome } from './after-response.ts';
 import { postMessage } from './post-message.ts';
 import { deliveryOf, pushMessage } from './push-message.ts';

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 
 import { fileUrl } from '../file/file-url.ts';
 import { wireText } from '../language/wire-text.ts';
-import type { StoredText } from '../db/tables/content.ts';
+import type { StoredText } from '../db/tables/texts.ts';
 import type { Entry } from '../db/tables/identity.ts';
 import type { Queries } from '../db/database.ts';
 import { knownLanguage } from '../http/request-language.ts';

@@ -2,7 +2,7 @@ import type { ProfileField } from '@adpartner/shared/contract/profile';
 import type { ColumnType, Generated } from 'kysely';
 
 import type { Int8ByDefault, Json, Time, TimeByDefault, TimeOrNull } from './value-types.ts';
-import type { StoredText, TextByLanguage } from './content.ts';
+import type { StoredText, TextByLanguage } from './texts.ts';
 
 export type Entry = 'register' | 'app';
 export type AccountStatus = 'active' | 'not_activated' | 'disabled' | 'cancelled';

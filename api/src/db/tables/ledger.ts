@@ -2,7 +2,7 @@ import type { Account, FundRecordType } from '@adpartner/shared/contract/fund-re
 import type { ColumnType } from 'kysely';
 
 import type { Time } from './value-types.ts';
-import type { ServerText } from './content.ts';
+import type { ServerText } from './texts.ts';
 
 /** Accounts that belong to no user. */
 export type SystemAccount =

@@ -3,7 +3,7 @@ import type { FilePurpose } from '@adpartner/shared/contract/file';
 import type { ColumnType, Generated } from 'kysely';
 
 import type { Int8, Json, TimeByDefault } from './value-types.ts';
-import type { TextByLanguage } from './content.ts';
+import type { TextByLanguage } from './texts.ts';
 
 /** A column that only the database's functions write. */
 type ReadOnly<T> = ColumnType<T, never, never>;

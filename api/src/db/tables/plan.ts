@@ -4,7 +4,7 @@ import type { ProductKind } from '@adpartner/shared/contract/product';
 import type { ColumnType, Generated } from 'kysely';
 
 import type { Int8, Int8ByDefault, Json, Time, TimeByDefault } from './value-types.ts';
-import type { ServerText, TextByLanguage } from './content.ts';
+import type { ServerText, TextByLanguage } from './texts.ts';
 
 /** A column that only the database's functions write. */
 type ReadOnly<T> = ColumnType<T, never, never>;

@@ -2,7 +2,7 @@ import { IN_APP_CHANNEL } from '@adpartner/shared/contract/channel';
 import { sql, type Selectable } from 'kysely';
 
 import type { Queries } from '../../db/database.ts';
-import type { ChannelsTable } from '../../db/tables/content.ts';
+import type { ChannelsTable } from '../../db/tables/configuration.ts';
 import { isUuid } from '../../input/uuid.ts';
 import { defineCommand, type Result } from '../command.ts';
 import {

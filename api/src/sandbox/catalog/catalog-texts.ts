@@ -5,7 +5,7 @@ import { LANGUAGES, type LanguageCode } from '@adpartner/shared/contract/languag
 import { PRODUCT_KINDS } from '@adpartner/shared/contract/product';
 import * as z from 'zod/mini';
 
-import type { TextByLanguage } from '../../db/tables/content.ts';
+import type { TextByLanguage } from '../../db/tables/texts.ts';
 
 export const PRODUCT_SLUGS = [
   'tidepool',

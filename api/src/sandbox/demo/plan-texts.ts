@@ -1,4 +1,4 @@
-import type { TextByLanguage } from '../../db/tables/content.ts';
+import type { TextByLanguage } from '../../db/tables/texts.ts';
 import type { UserTargeting } from '../../db/tables/plan.ts';
 import type { PickText } from '../catalog/catalog-texts.ts';
 import type { SandboxProduct } from '../catalog/products.ts';

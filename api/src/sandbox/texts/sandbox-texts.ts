@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { LANGUAGES, type LanguageCode } from '@adpartner/shared/contract/language';
 import * as z from 'zod/mini';
 
-import type { TextByLanguage } from '../../db/tables/content.ts';
+import type { TextByLanguage } from '../../db/tables/texts.ts';
 
 /** A long text: its paragraphs, lists (`- `) and headings (`## `), in order. */
 const longText = z.array(z.string().check(z.minLength(1))).check(z.minLength(1));
