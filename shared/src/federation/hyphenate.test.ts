@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { hyphenated, hyphenatedMessages } from './hyphenate.ts';
 
 const seen = (message: string, language: string) =>
-  hyphenated(message, language).replaceAll('\u00ad', '|');
+  hyphenated(message, language).replace(/[\u00ad\u200b]/g, '|');
 
 it.each([
   ['de', 'Auszahlungseinstellungen', 'Aus|zah|lungs|ein|stel|lun|gen'],
@@ -15,6 +15,8 @@ it.each([
   ['spa', 'notificaciones', 'noti|fi|ca|cio|nes'],
   ['en', 'notifications', 'notifications'],
   ['th', 'การแจ้งเตือน', 'การแจ้งเตือน'],
+  ['jp', 'ログインパスワード', 'ログイン|パスワード'],
+  ['jp', 'サービス', 'サービス'],
 ])('in %s %s is divided as %s', (language, word, divided) => {
   expect(seen(word, language)).toBe(divided);
 });

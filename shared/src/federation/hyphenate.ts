@@ -53,11 +53,19 @@ function divide(word: string, hyphenate: Hyphenator): string {
 }
 
 /**
+ * The second words of Japanese compounds in katakana. A line may end before them: where a compound has no room, a browser
+ * that breaks between phrases would break it at any letter.
+ */
+const SECOND_WORDS =
+  /(?<=[\u30a1-\u30fc]{3})(?=アドレス|エラー|クーポン|コード|サービス|スコア|パスワード|ページ|ポリシー|メンテナンス|レベル)/gu;
+
+/**
  * A message with soft hyphens between the syllables of its long words, for browsers without hyphenation of
  * its language, which would break a word at any letter. Words with soft hyphens keep theirs; what is no word
  * stays.
  */
 export function hyphenated(message: string, language: string): string {
+  if (language === 'jp') return message.replace(SECOND_WORDS, '\u200b');
   const hyphenate = hyphenatorOf(language);
   if (hyphenate === undefined) return message;
   return message

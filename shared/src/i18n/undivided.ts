@@ -1,2 +1,2 @@
 /** A text without soft hyphens and marks of direction, for use outside of the page. */
-export const undivided = (text: string): string => text.replace(/[\u00ad\u2066-\u2069]/g, '');
+export const undivided = (text: string): string => text.replace(/[\u00ad\u200b\u2066-\u2069]/g, '');
