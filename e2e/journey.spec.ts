@@ -116,6 +116,14 @@ test('a new user registers, opens every part, changes the language, reads the no
       .evaluateAll((options) => options.map((option) => option.getBoundingClientRect().height));
     expect(new Set(heights)).toEqual(new Set([44]));
     expect((await wheel.boundingBox())?.height).toBe(6 * 44);
+    // On a phone's side the search and the buttons are beside the wheel, whose six options stay in view.
+    const upright = page.viewportSize()!;
+    await page.setViewportSize({ width: upright.height, height: 360 });
+    await expect(wheel).toBeInViewport({ ratio: 1 });
+    await expect(sheet.getByRole('button', { name: en('shared:actions.confirm') })).toBeInViewport({
+      ratio: 1,
+    });
+    await page.setViewportSize(upright);
     await expect(wheel.getByRole('option', { name: 'English' })).toHaveAttribute(
       'aria-selected',
       'true',
