@@ -382,7 +382,7 @@ describe('the security headers', () => {
   test('allow nothing but the site’s own', async () => {
     const { headers } = await app.inject({ url: '/' });
     expect(headers['content-security-policy']).toBe(
-      "default-src 'none'; script-src 'self' 'sha256-9LDI9H0qbuSjW3Ghvv2GdusQpQiyztuehWtL75ngNqQ='; " +
+      "default-src 'none'; script-src 'self' 'sha256-ZPxmStxL4HzskryQAdaihgwLQfFGHwPmQvMWin6eIXs='; " +
         "style-src 'self'; img-src 'self' data: blob:; " +
         "font-src 'self'; connect-src 'self'; frame-src https://service.example.com 'self'; " +
         "worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
@@ -459,7 +459,7 @@ describe('the security headers', () => {
       environment: 'production',
     });
     expect(policy).toContain(
-      "script-src 'self' 'sha256-9LDI9H0qbuSjW3Ghvv2GdusQpQiyztuehWtL75ngNqQ=' http://localhost:* http://127.0.0.1:* https:;",
+      "script-src 'self' 'sha256-ZPxmStxL4HzskryQAdaihgwLQfFGHwPmQvMWin6eIXs=' http://localhost:* http://127.0.0.1:* https:;",
     );
     expect(policy).toContain(
       "connect-src 'self' http://localhost:* http://127.0.0.1:* https: " +

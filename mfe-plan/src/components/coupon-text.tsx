@@ -9,12 +9,12 @@ export function CouponText({ coupon }: { coupon: Pick<Coupon, 'name' | 'effect' 
   const { t, tag } = useMessages('plan');
   const { money } = useFormats();
   const { name, effect, value } = coupon;
-  if (!isKnownWord(COUPON_EFFECTS, effect)) return name;
+  if (!isKnownWord(COUPON_EFFECTS, effect)) return <bdi>{name}</bdi>;
   // A discount's value is a percentage, any other an amount of money.
   const shown = effect === 'discount' ? formatPercent(Number(value) / 100, tag, 2) : money(value);
   return (
     <>
-      {name} · {t(`shared:couponEffect.${effect}`, { value: shown })}
+      <bdi>{name}</bdi> · {t(`shared:couponEffect.${effect}`, { value: shown })}
     </>
   );
 }

@@ -69,7 +69,7 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
       start={<RecordPicture product={product} type={type} shared="row" />}
       title={
         product?.name ? (
-          <span data-shared="name">{product.name}</span>
+          <bdi data-shared="name">{product.name}</bdi>
         ) : (
           withWholeNumbers(describeText(remark, t, formats)) || kind
         )

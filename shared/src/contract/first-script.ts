@@ -2,7 +2,7 @@
 export const DIRECTION_KEY = 'direction';
 
 /**
- * The page's one inline script: what is drawn before any other script has the direction of the language last shown. The
- * content security policy allows it by its hash.
+ * The page's one inline script: what is drawn before any other script has the direction of the language last shown, on a
+ * first visit that of the device's language. The content security policy allows it by its hash.
  */
-export const FIRST_SCRIPT = `try{document.dir=localStorage.getItem("${DIRECTION_KEY}")||"ltr"}catch{}`;
+export const FIRST_SCRIPT = `try{document.dir=localStorage.getItem("${DIRECTION_KEY}")||(/^ar\\b/.test(navigator.language)?"rtl":"ltr")}catch{}`;

@@ -11,7 +11,9 @@ export function BrandMark() {
       <span className={styles.mark} aria-hidden="true">
         <ImageWithFallback src={brand.logo} alt="" className={styles.logo} fallback={letter} />
       </span>
-      <span className={styles.name}>{brand.name}</span>
+      <span className={styles.name}>
+        <bdi>{brand.name}</bdi>
+      </span>
     </p>
   );
 }

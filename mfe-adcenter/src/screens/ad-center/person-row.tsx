@@ -22,7 +22,9 @@ export function PersonRow() {
       <Link to="/ad-center/profile" className={styles.person}>
         <Avatar name={user.nickname} src={user.avatar_url} size="large" />
         <div className={styles.names}>
-          <h2 className={styles.name}>{user.nickname}</h2>
+          <h2 className={styles.name}>
+            <bdi>{user.nickname}</bdi>
+          </h2>
           <Stars value={stars} label={t('account.level', { stars })} />
           {user.vip !== null && (
             <StateChip tone="accent" icon={<Crown />}>

@@ -26,7 +26,9 @@ export function StandingCard() {
       </FigureGrid>
       <div className={styles.id}>
         <span className={styles.idLabel}>{t('account.operatedId')}</span>
-        <bdi className={styles.idValue}>{user.operated_id}</bdi>
+        <span className={styles.idValue}>
+          <bdi>{user.operated_id}</bdi>
+        </span>
         <CopyButton
           text={user.operated_id}
           label={t('account.copyId')}

@@ -40,7 +40,7 @@ export function CouponRow({ coupon }: { coupon: Coupon }) {
   ];
   return (
     <ListRow
-      title={name}
+      title={<bdi>{name}</bdi>}
       note={
         <span className={styles.notes}>
           <span className={styles.worth}>

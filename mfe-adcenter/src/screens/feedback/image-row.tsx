@@ -26,7 +26,9 @@ export function ImageRow({ upload, onRetry, onRemove }: ImageRowProps) {
     <li className={styles.row}>
       <img src={preview} alt="" className={styles.picture} />
       <div className={styles.body}>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name}>
+          <bdi>{name}</bdi>
+        </span>
         <State upload={upload} onRetry={onRetry} />
       </div>
       <IconButton label={t('feedback.images.remove', { name })} icon={<X />} onClick={onRemove} />

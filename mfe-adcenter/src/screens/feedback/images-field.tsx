@@ -62,7 +62,10 @@ export function ImagesField({ uploads, problem }: { uploads: Uploads; problem?: 
       <div role="alert">
         {refused.map(({ name, fault }, place) => (
           <ErrorText key={place}>
-            <strong>{name}</strong> {whyNot(fault)}
+            <strong>
+              <bdi>{name}</bdi>
+            </strong>{' '}
+            {whyNot(fault)}
           </ErrorText>
         ))}
         {problem !== undefined && <ErrorText>{problem}</ErrorText>}

@@ -49,7 +49,11 @@ function FollowedRow({ followed }: { followed: Followed }) {
   const from = formatDate(followed_at, tag);
   return (
     <ListRow
-      title={`${name} · ${operated_id}`}
+      title={
+        <>
+          <bdi>{name}</bdi> · <bdi>{operated_id}</bdi>
+        </>
+      }
       note={
         ended_at === null
           ? t('operated.since', { date: from })

@@ -22,7 +22,9 @@ export function OperatedScreen() {
         <FollowForm own={user.operated_id} following={user.following} />
         <div className={styles.own}>
           <span className={styles.label}>{t('operated.own')}</span>
-          <bdi className={styles.id}>{user.operated_id}</bdi>
+          <span className={styles.id}>
+            <bdi>{user.operated_id}</bdi>
+          </span>
           <CopyButton
             text={user.operated_id}
             label={t('account.copyId')}

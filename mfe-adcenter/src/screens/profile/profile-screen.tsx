@@ -20,7 +20,9 @@ export function ProfileScreen() {
           <Avatar name={user.nickname} src={user.avatar_url} size="large" />
           <div className={styles.names}>
             <span className={styles.caption}>{t('profile.username')}</span>
-            <span>{user.username}</span>
+            <span>
+              <bdi>{user.username}</bdi>
+            </span>
           </div>
         </div>
         <AvatarField />

@@ -33,7 +33,7 @@ export function PasskeyDialog({
     <Dialog
       open={open}
       onClose={onClose}
-      title={passkey.name}
+      title={<bdi>{passkey.name}</bdi>}
       closeLabel={t('shared:actions.close')}
     >
       <form

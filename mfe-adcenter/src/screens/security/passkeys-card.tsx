@@ -182,7 +182,7 @@ function PasskeyRow({ passkey, onOpen }: { passkey: Passkey; onOpen: () => void 
   return (
     <ListRow
       start={<KeyRound aria-hidden="true" />}
-      title={name}
+      title={<bdi>{name}</bdi>}
       note={
         <span className={styles.facts}>
           <span>

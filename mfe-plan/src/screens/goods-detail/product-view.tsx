@@ -22,7 +22,9 @@ export function ProductView({ product }: { product: Product }) {
       <ProductPictures name={name} kind={kind} images={images} />
       <Page>
         <Card>
-          <h2 className={styles.name}>{name}</h2>
+          <h2 className={styles.name}>
+            <bdi>{name}</bdi>
+          </h2>
           <FactList
             facts={[
               { key: 'kind', label: t('product.kind'), value: wordText(t, 'productKind', kind) },

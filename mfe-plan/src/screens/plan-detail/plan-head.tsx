@@ -32,7 +32,7 @@ function ProductLink({ product }: Pick<Plan, 'product'>) {
       <ProductPicture src={product.image_url} kind={product.kind} shared="here" />
       <span className={styles.names}>
         <span className={styles.name} data-shared-here="name">
-          {product.name}
+          <bdi>{product.name}</bdi>
         </span>
         <span className={styles.about}>{t('product.about')}</span>
       </span>

@@ -20,7 +20,7 @@ export function PlanRow({ plan }: { plan: Plan }) {
         <ProductPicture src={product.image_url} kind={product.kind} shared="row" />
         <div className={styles.main}>
           <span className={styles.name} data-shared="name">
-            {product.name}
+            <bdi>{product.name}</bdi>
           </span>
           <div className={styles.line}>
             <span className={styles.note}>{number}</span>

@@ -49,11 +49,13 @@ export function AcceptanceList({ query }: { query: EndlessQuery<{ list: Acceptan
               return (
                 <ListRow
                   key={id}
-                  title={acceptor_name}
+                  title={<bdi>{acceptor_name}</bdi>}
                   note={
                     <>
                       {`${wordText(t, 'acceptorKind', kind)} · ${formatDateTime(time, tag)}`}
-                      <bdi className={styles.line}>{number}</bdi>
+                      <span className={styles.line}>
+                        <bdi>{number}</bdi>
+                      </span>
                       {status === 'pending' && (
                         <span className={styles.line}>{t('exchange.pending')}</span>
                       )}

@@ -68,7 +68,7 @@ export function AcceptorCard({ acceptor }: { acceptor: Acceptor }) {
   ];
   return (
     <div ref={head} tabIndex={-1} className={styles.found}>
-      <Card title={name}>
+      <Card title={<bdi>{name}</bdi>}>
         <FactList facts={facts} />
         {methods.length > 0 && <WithdrawalTerms methods={methods} />}
         <p className={styles.text}>{t('exchange.next')}</p>

@@ -40,7 +40,7 @@ export function RecordView({ record, asOf }: RecordViewProps) {
             <div className={styles.names}>
               {product?.name && (
                 <p className={styles.product} data-shared-here="name">
-                  {product.name}
+                  <bdi>{product.name}</bdi>
                 </p>
               )}
               <h2 className={styles.type}>{wordText(t, 'fundRecordType', type)}</h2>
