@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { openDatabase } from '../db/open-database.ts';
-import { UnfitDatabase } from '../db/probe.ts';
+import { UnfitDatabase } from '../db/require-fit.ts';
 import { causeOf } from './cause-of.ts';
 import { ConfigError } from './config-error.ts';
 import type { ServerConfig } from './server-config.ts';

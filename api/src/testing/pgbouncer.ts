@@ -19,7 +19,7 @@ export interface PgBouncer {
 const POOL_SIZE = 12;
 
 /** The settings of docs/operating.md, and where to listen; for any database of that server. */
-const configurationOf = (server: URL, port: number, home: string, mode: PoolMode): string => `
+const configurationOf = (server: URL, port: number, home: string, mode: string): string => `
 [databases]
 * = host=${server.hostname} port=${server.port} user=${server.username} password=${server.password}
 
@@ -42,7 +42,7 @@ max_client_conn = 500
 export async function startPgBouncer(
   { pgbouncer, libraries }: DebianPrograms,
   serverUrl: string,
-  mode: PoolMode,
+  mode: PoolMode | 'statement',
 ): Promise<PgBouncer> {
   const server = new URL(serverUrl);
   const home = mkdtempSync(join(tmpdir(), 'adpartner-pgbouncer-'));

@@ -19,14 +19,17 @@ const TIME_LIMIT = 300_000;
 
 /**
  * Runs tests on a database, PostgreSQL; at full counts on PGlite as well, on which the journeys make the same
- * calls every day. Open it in a `beforeAll`:
+ * calls every day, and through a pooler. Open it in a `beforeAll`:
  *
  *     describeOnDatabase('the wallet', (open) => {
  *       let db: Queries;
  *       beforeAll(async () => ({ db } = await open()));
  */
 export function describeOnDatabase(name: string, define: (open: OpenTestDatabase) => void): void {
-  if (isFull) describeOn(`${name} (PGlite)`, openTestPGlite, define);
+  if (isFull) {
+    describeOn(`${name} (PGlite)`, openTestPGlite, define);
+    describeThroughPooler('transaction', name, define);
+  }
   describeOnPostgres(name, define);
 }
 
@@ -54,7 +57,7 @@ export function describeMoneyOnDatabase(
   define: (open: OpenTestDatabase) => void,
 ): void {
   describeOnDatabase(name, define);
-  if (isFull) describeThroughPoolers(name, define);
+  if (isFull) describeThroughPooler('session', name, define);
 }
 
 /** Runs tests on PostgreSQL through a real PgBouncer, in session and in transaction mode. */
@@ -62,11 +65,19 @@ export function describeThroughPoolers(
   name: string,
   define: (open: OpenTestDatabase) => void,
 ): void {
-  for (const mode of ['session', 'transaction'] as const) {
-    describeWithPrograms(`${name} (PgBouncer)`, () =>
-      describeOn(`${mode} mode`, () => openTestPooled(mode), define),
-    );
-  }
+  describeThroughPooler('session', name, define);
+  describeThroughPooler('transaction', name, define);
+}
+
+/** The same in one mode. */
+export function describeThroughPooler(
+  mode: PoolMode,
+  name: string,
+  define: (open: OpenTestDatabase) => void,
+): void {
+  describeWithPrograms(`${name} (PgBouncer)`, () =>
+    describeOn(`${mode} mode`, () => openTestPooled(mode), define),
+  );
 }
 
 /** For behaviour that needs several connections: waiting, locks, claims. */
