@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { FastifyInstance } from 'fastify';
 
+import { hearChanges } from './events/hear-changes.ts';
 import { repeat, type Background } from './background/repeat.ts';
 import { missingForRegistration } from './auth/open-registration.ts';
 import { claimEnvironment } from './basic-config/claim-environment.ts';
@@ -81,6 +82,8 @@ async function becomeQuiet({ server }: FastifyInstance): Promise<void> {
  */
 async function drain(readiness: Readiness, app: FastifyInstance, ms: number): Promise<void> {
   readiness.drain();
+  // Before other requests are rejected, so that the pages come back one by one.
+  app.parts.events.close();
   if (ms === 0) return;
   await sleep(ms);
   readiness.rejectCalls();
@@ -169,6 +172,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
     await claimEnvironment(database.db, config.environment);
     const sandbox =
       config.environment === 'sandbox' ? await prepareSandbox(database.db, config.dataDir) : null;
+    opened.push(await hearChanges(database, app));
     const background = startBackground(database, app, pushSetup(config, secrets), metrics);
     // What was counted since the last time is written before the database closes.
     opened.push(async () => {

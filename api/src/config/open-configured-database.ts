@@ -10,9 +10,9 @@ import type { ServerConfig } from './server-config.ts';
  * @throws ConfigError if it can't be reached or opened
  */
 export async function openConfiguredDatabase(config: ServerConfig): Promise<Database> {
-  const { databaseUrl, dataDir } = config;
+  const { databaseUrl, directUrl, dataDir } = config;
   try {
-    return await openDatabase(databaseUrl === null ? { dataDir } : { databaseUrl });
+    return await openDatabase(databaseUrl === null ? { dataDir } : { databaseUrl, directUrl });
   } catch (error) {
     if (error instanceof UnfitDatabase) {
       throw new ConfigError(`the database of DATABASE_URL won't do: ${error.message}`);

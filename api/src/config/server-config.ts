@@ -40,6 +40,8 @@ export interface ServerConfig {
   readonly dataDir: string;
   /** `DATABASE_URL`: a PostgreSQL server; null for the embedded database. */
   readonly databaseUrl: string | null;
+  /** `DATABASE_DIRECT_URL`: PostgreSQL's own address beside a pooler; null for none. */
+  readonly directUrl: string | null;
   /**
    * `LEAST_FREE_MB`, default 64: with fewer bytes free for the embedded database the server takes no calls.
    * In bytes.
@@ -134,19 +136,21 @@ function readEnvironment(env: Environ): Environment {
   return environment;
 }
 
-function readDatabaseUrl(env: Environ, environment: Environment): string | null {
-  const text = read(env, 'DATABASE_URL');
-  if (text === null) {
-    if (environment === 'production') {
-      throw new ConfigError(
-        'production needs DATABASE_URL: the embedded database does not survive a power cut',
-      );
-    }
-    return null;
-  }
+function readPostgresUrl(env: Environ, name: string): string | null {
+  const text = read(env, name);
   // Not repeated, because the text may contain a password.
-  if (!/^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '')) {
-    throw new ConfigError('DATABASE_URL is not a postgres:// URL');
+  if (text !== null && !/^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '')) {
+    throw new ConfigError(`${name} is not a postgres:// URL`);
+  }
+  return text;
+}
+
+function readDatabaseUrl(env: Environ, environment: Environment): string | null {
+  const text = readPostgresUrl(env, 'DATABASE_URL');
+  if (text === null && environment === 'production') {
+    throw new ConfigError(
+      'production needs DATABASE_URL: the embedded database does not survive a power cut',
+    );
   }
   return text;
 }
@@ -209,6 +213,7 @@ export function readConfig(env: Environ, workingDirectory: string): ServerConfig
     leastFree: readLeastFree(env),
     drain: readDrain(env),
     databaseUrl: readDatabaseUrl(env, environment),
+    directUrl: readPostgresUrl(env, 'DATABASE_DIRECT_URL'),
     siteDir: folder('SITE_DIR', 'dist'),
     environment,
     trustProxy: readTrustProxy(env),

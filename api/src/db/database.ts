@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 
+import type { Listener, StopListening } from './listen.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -32,6 +33,11 @@ export interface Database {
   migrate(last?: string): Promise<void>;
   /** Missing on PGlite, which has one connection. */
   readonly pool?: () => PoolState;
+  /**
+   * Hears what the database notifies a channel of. Missing behind a pooler, unless PostgreSQL's own address is
+   * known.
+   */
+  readonly listen?: (channel: string, listener: Listener) => Promise<StopListening>;
   /** Waits for running queries, then closes every connection. */
   close(): Promise<void>;
 }

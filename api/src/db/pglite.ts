@@ -79,6 +79,7 @@ export async function openPGlite({
         },
         { last },
       ),
+    listen: (channel, { hear }) => pglite.listen(channel, hear),
     close: async () => {
       await db.destroy();
       if (!pglite.closed) await pglite.close();

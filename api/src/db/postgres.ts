@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 
 import type { Database } from './database.ts';
+import { listenOnPostgres, type Listener } from './listen.ts';
 import { migrate } from './migrate.ts';
 import { ApiClient, NamingClient } from './postgres-clients.ts';
 import { probe, type Found } from './probe.ts';
@@ -43,9 +44,13 @@ function poolConfig(databaseUrl: string, { isPooled, keepsNames }: Found): pg.Po
 /**
  * Opens a pool of connections to a PostgreSQL server, or to a pooler before one, and checks the first
  * connection.
+ * @param directUrl PostgreSQL's own address, if `databaseUrl` is a pooler's
  * @throws UnfitDatabase if a connection lacks a setting that this server needs
  */
-export async function openPostgres(databaseUrl: string): Promise<Database> {
+export async function openPostgres(
+  databaseUrl: string,
+  directUrl: string | null = null,
+): Promise<Database> {
   const found = await probe(
     new ApiClient({
       connectionString: databaseUrl,
@@ -57,12 +62,17 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
   // The pool replaces a connection that breaks while idle. Without a listener its error would end the process.
   pool.on('error', () => {});
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const listenAt = found.isPooled ? directUrl : databaseUrl;
   return {
     db,
     driver: 'postgres',
     isPooled: found.isPooled,
     migrate: (last) => migrateThrough(pool, last),
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    ...(listenAt !== null && {
+      listen: (channel: string, listener: Listener) =>
+        listenOnPostgres(listenAt, channel, listener),
+    }),
     close: () => db.destroy(),
   };
 }

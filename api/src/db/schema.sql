@@ -972,6 +972,7 @@ CREATE INDEX withdrawals_user ON withdrawals USING btree (user_id, asked_at DESC
 -- take_back(p_plan plans, p_asked bigint, p_amount bigint, p_at timestamp with time zone, p_words text) returns bigint
 -- take_transaction_password_try(p_user uuid, OUT hash text, OUT try_id bigint, OUT locked timestamp with time zone) returns record
 -- take_tries(p_kind text, p_rules jsonb, p_window_seconds integer, OUT try_ids bigint[], OUT retry_at timestamp with time zone, OUT retry_after integer) returns record
+-- tell_change() returns trigger
 -- text_of(p_key text, p_params jsonb DEFAULT '{}'::jsonb) returns jsonb
 -- time_text(p_at timestamp with time zone) returns text
 -- top_up(p_user uuid, p_amount bigint, p_reference text, p_at timestamp with time zone DEFAULT clock_timestamp(), p_remark text DEFAULT 'remark.top_up'::text, p_words text DEFAULT NULL::text) returns bigint
@@ -986,12 +987,17 @@ CREATE TRIGGER check_acceptance_change BEFORE UPDATE ON acceptances FOR EACH ROW
 CREATE TRIGGER never_removed BEFORE DELETE OR TRUNCATE ON acceptances FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('entries refer to them');
 CREATE TRIGGER check_account_change BEFORE INSERT OR UPDATE ON accounts FOR EACH ROW EXECUTE FUNCTION check_account_change();
 CREATE TRIGGER never_removed BEFORE DELETE OR TRUNCATE ON accounts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('postings refer to them');
+CREATE TRIGGER tell_change AFTER UPDATE OF balance ON accounts FOR EACH ROW WHEN (new.user_id IS NOT NULL) EXECUTE FUNCTION tell_change();
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON chargebacks FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('what was asked and taken stays');
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON credit_changes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('a score is what its changes add up to');
 CREATE TRIGGER apply_credit_change AFTER INSERT ON credit_changes FOR EACH ROW EXECUTE FUNCTION apply_credit_change();
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON delivery_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('what was reported stays');
+CREATE TRIGGER tell_change AFTER UPDATE ON delivery_totals FOR EACH ROW EXECUTE FUNCTION tell_change();
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON journal_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('a correction is a new entry');
 CREATE CONSTRAINT TRIGGER check_entry_has_postings AFTER INSERT ON journal_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_entry_has_postings();
+CREATE TRIGGER tell_change AFTER INSERT ON notification_reads FOR EACH ROW EXECUTE FUNCTION tell_change();
+CREATE TRIGGER tell_change AFTER UPDATE OF ends_at ON notifications FOR EACH ROW EXECUTE FUNCTION tell_change();
+CREATE TRIGGER tell_change_of_new AFTER INSERT ON notifications FOR EACH ROW EXECUTE FUNCTION tell_change();
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON operator_actions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('what was done stays');
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON plan_history FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('what happened stays');
 CREATE TRIGGER check_plan_insert BEFORE INSERT ON plans FOR EACH ROW EXECUTE FUNCTION check_plan_status();
@@ -1003,10 +1009,13 @@ CREATE TRIGGER notify_of_plan_state AFTER UPDATE OF status ON plans FOR EACH ROW
 CREATE TRIGGER order_plan_states BEFORE UPDATE OF status ON plans FOR EACH ROW EXECUTE FUNCTION order_plan_states();
 CREATE TRIGGER set_match_by BEFORE UPDATE OF status ON plans FOR EACH ROW EXECUTE FUNCTION set_match_by();
 CREATE TRIGGER settled_plan_points AFTER UPDATE OF status ON plans FOR EACH ROW WHEN (new.status = 'settled'::text AND old.status <> 'settled'::text) EXECUTE FUNCTION settled_plan_points();
+CREATE TRIGGER tell_change AFTER UPDATE OF status ON plans FOR EACH ROW EXECUTE FUNCTION tell_change();
+CREATE TRIGGER tell_change_of_new AFTER INSERT ON plans FOR EACH ROW EXECUTE FUNCTION tell_change();
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON postings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('a correction is a new entry');
 CREATE TRIGGER apply_posting BEFORE INSERT ON postings FOR EACH ROW EXECUTE FUNCTION apply_posting();
 CREATE TRIGGER check_entries AFTER INSERT ON postings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION check_entries();
 CREATE TRIGGER end_push AFTER UPDATE OF revoked_at ON sessions FOR EACH ROW WHEN (new.revoked_at IS NOT NULL) EXECUTE FUNCTION end_push();
+CREATE TRIGGER tell_change AFTER UPDATE OF revoked_at ON sessions FOR EACH ROW EXECUTE FUNCTION tell_change();
 CREATE TRIGGER sign_in_points AFTER INSERT ON sign_ins FOR EACH ROW EXECUTE FUNCTION sign_in_points();
 CREATE TRIGGER claim_newcomer_coupon AFTER INSERT ON user_coupons FOR EACH ROW EXECUTE FUNCTION claim_newcomer_coupon();
 CREATE TRIGGER begin_credit AFTER INSERT ON users FOR EACH ROW EXECUTE FUNCTION begin_credit();

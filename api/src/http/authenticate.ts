@@ -7,6 +7,9 @@ import { findSession, type FoundSession, type SessionUser } from '../session/ses
 import type { Queries } from '../db/database.ts';
 import { CallError, type AccountStateReason } from '../errors/call-error.ts';
 
+/** What a call says of who may make it. */
+type Admission = Pick<Call, 'needs' | 'openToRestricted'>;
+
 const RESTRICTED: Readonly<Record<Exclude<AccountStatus, 'active'>, AccountStateReason>> = {
   not_activated: 'account_not_activated',
   disabled: 'account_disabled',
@@ -36,7 +39,7 @@ export function readToken(request: FastifyRequest): string {
  * Sets the session found for a call on its request.
  * @throws CallError `no_session`, `session_expired`, an account's state, `store_not_open`
  */
-export function admit(call: Call, request: FastifyRequest, found: FoundSession): void {
+export function admit(call: Admission, request: FastifyRequest, found: FoundSession): void {
   if (found === 'unknown') throw new CallError('no_session');
   if (found === 'expired') throw new CallError('session_expired');
   if (!call.openToRestricted) requireActive(found.user);
@@ -56,7 +59,7 @@ export const isAdmitted = (call: Call): RawBuilder<boolean> =>
  */
 export async function authenticate(
   db: Queries,
-  call: Call,
+  call: Admission,
   request: FastifyRequest,
 ): Promise<void> {
   admit(call, request, await findSession(db, readToken(request)));

@@ -3,6 +3,7 @@ import type { ServerConfig } from '../config/server-config.ts';
 import type { Session } from '../session/session.ts';
 import type { Queries } from '../db/database.ts';
 import type { Readiness } from '../health/readiness.ts';
+import type { EventHub } from '../events/event-hub.ts';
 import type { ServerMetrics } from '../metrics/server-metrics.ts';
 import type { ReportCounts } from '../reports/report-counts.ts';
 
@@ -16,6 +17,8 @@ export interface ServerParts {
   readonly metrics: ServerMetrics | null;
   /** What pages have reported since the counts were last written to the database. */
   readonly reports: ReportCounts;
+  /** The open event streams of pages. */
+  readonly events: EventHub;
   /** Reads `X-TZ` into a zone that the database knows. */
   readonly zoneOf: (header: unknown) => Promise<string>;
 }

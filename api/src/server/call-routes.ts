@@ -7,6 +7,7 @@ import { authRoutes } from '../login/auth-routes.ts';
 import { bankCardRoutes } from '../bank-card/bank-card-routes.ts';
 import { basicConfigRoutes } from '../basic-config/basic-config-routes.ts';
 import { couponRoutes } from '../coupon/coupon-routes.ts';
+import { eventRoutes } from '../events/event-routes.ts';
 import { feedbackRoutes } from '../feedback/feedback-routes.ts';
 import { fileRoutes } from '../file/file-routes.ts';
 import { fundRecordRoutes } from '../fund-record/fund-record-routes.ts';
@@ -52,6 +53,7 @@ export function callRoutes(app: FastifyInstance): void {
   bankCardRoutes(app);
   fundRecordRoutes(app);
   sandboxRoutes(app);
+  eventRoutes(app);
   // No other path under the prefix is looked up among the site's files.
   app.get(`${PREFIX}/*`, (_request, reply) => reply.callNotFound());
 }

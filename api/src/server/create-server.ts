@@ -12,6 +12,7 @@ import { fastifyOptions } from './fastify-options.ts';
 import { serveCalls } from './serve-calls.ts';
 import { isChecked } from '../site/is-checked.ts';
 import { securityHeaders } from '../site/security-headers.ts';
+import { EventHub } from '../events/event-hub.ts';
 import { ReportCounts } from '../reports/report-counts.ts';
 import { reportRoutes } from '../reports/report-routes.ts';
 import { siteRoutes } from '../site/site-routes.ts';
@@ -40,7 +41,15 @@ async function allowHostOrigins(app: FastifyInstance, origins: readonly string[]
   await app.register(cors, {
     origin: [...origins],
     methods: ['GET', 'POST'],
-    allowedHeaders: ['Content-Type', 'X-CT', 'X-TZ', 'X-Lang', 'Idempotency-Key', 'X-Request-Id'],
+    allowedHeaders: [
+      'Content-Type',
+      'X-CT',
+      'X-TZ',
+      'X-Lang',
+      'Idempotency-Key',
+      'X-Request-Id',
+      'Last-Event-ID',
+    ],
     exposedHeaders: ['X-Request-Id', 'Retry-After'],
     maxAge: 3600,
   });
@@ -68,6 +77,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     readiness,
     metrics,
     reports: new ReportCounts(),
+    events: new EventHub((error) => app.log.error({ err: error }, 'no event could be sent')),
     zoneOf: zoneReader(database),
   });
   app.decorateRequest('session', null);

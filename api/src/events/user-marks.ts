@@ -1,0 +1,46 @@
+import { EVENT_SUBJECTS, type EventSubject } from '@adpartner/shared/contract/events';
+import { sql } from 'kysely';
+
+import type { Queries } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
+import { countUnread } from '../notification/count-unread.ts';
+
+/** A mark for each subject, which differs after a change: the id of an event. */
+export type UserMarks = Readonly<Record<EventSubject, string>>;
+
+const SEPARATOR = '.';
+
+const marksOfSession = prepared((db, sessionId: string) =>
+  db
+    .selectFrom('sessions')
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.revoked_at', 'is', null)
+    .select([
+      'sessions.user_id',
+      // Hashes, because an id may be logged on the way, and it must not tell a balance.
+      sql<string>`(select left(md5(coalesce(string_agg(kind || balance || ' ' || received, ';' order by kind), '')), 12)
+        from accounts where accounts.user_id = sessions.user_id)`.as('balances'),
+      sql<string>`(select left(md5(concat_ws(' ', count(*), max(status_at),
+          (select concat_ws(' ', impressions, clicks) from delivery_totals
+            where delivery_totals.user_id = sessions.user_id order by quarter desc limit 1))), 12)
+        from plans where plans.user_id = sessions.user_id)`.as('plans'),
+    ]),
+);
+
+/** The marks of a session's user as of now; null if the session has ended. */
+export async function readMarks(db: Queries, sessionId: string): Promise<UserMarks | null> {
+  const [found] = await marksOfSession(db, sessionId);
+  if (!found) return null;
+  const { user_id, balances, plans } = found;
+  const { unread_total } = await countUnread(db, user_id);
+  return { balances, plans, unread: String(unread_total) };
+}
+
+export const idOf = (marks: UserMarks): string =>
+  EVENT_SUBJECTS.map((subject) => marks[subject]).join(SEPARATOR);
+
+/** The subjects that have changed since the event of this id; of an unknown id, all. */
+export function changedSince(id: string, marks: UserMarks): EventSubject[] {
+  const before = id.split(SEPARATOR);
+  return EVENT_SUBJECTS.filter((subject, index) => marks[subject] !== before[index]);
+}
