@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-import type { Listener, StopListening } from './listen.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -16,6 +15,17 @@ export interface PoolState {
   readonly idle: number;
   readonly waiting: number;
 }
+
+/** What is called with the database's notifications. */
+export interface Listener {
+  /** With the payload of each. */
+  readonly hear: (payload: string) => void;
+  /** After a broken connection is back: some may be missing. */
+  readonly missed: () => void;
+}
+
+/** Ends listening. */
+export type StopListening = () => Promise<void>;
 
 export interface Database {
   readonly db: Queries;

@@ -1,17 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import type { Listener, StopListening } from './database.ts';
 import { ApiClient } from './postgres-clients.ts';
-
-/** What is called with the database's notifications. */
-export interface Listener {
-  /** With the payload of each. */
-  readonly hear: (payload: string) => void;
-  /** After a broken connection is back: some may be missing. */
-  readonly missed: () => void;
-}
-
-/** Ends listening. */
-export type StopListening = () => Promise<void>;
 
 const RETRY_MS = [500, 1500] as const;
 

@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 
-import type { Database } from './database.ts';
-import { listenOnPostgres, type Listener } from './listen.ts';
+import type { Database, Listener } from './database.ts';
+import { listenOnPostgres } from './listen.ts';
 import { migrate } from './migrate.ts';
 import { ApiClient, NamingClient } from './postgres-clients.ts';
 import { probe, type Found } from './probe.ts';

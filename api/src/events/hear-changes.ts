@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { causeOf } from '../config/cause-of.ts';
 import { ConfigError } from '../config/config-error.ts';
-import type { Database } from '../db/database.ts';
-import type { StopListening } from '../db/listen.ts';
+import type { Database, StopListening } from '../db/database.ts';
 import '../http/server-parts.ts';
 
 const CHANNEL = 'user_changes';
