@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { CallError } from '../errors/call-error.ts';
 import { authenticate } from '../http/authenticate.ts';
-import { readMarks } from './user-marks.ts';
+import { readMarks } from './read-marks.ts';
 
 const ID = /^[0-9a-f]{12}\.[0-9a-f]{12}\.\d{1,9}$/;
 

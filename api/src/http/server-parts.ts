@@ -3,7 +3,7 @@ import type { ServerConfig } from '../config/server-config.ts';
 import type { Session } from '../session/session.ts';
 import type { Queries } from '../db/database.ts';
 import type { Readiness } from '../health/readiness.ts';
-import type { EventHub } from '../events/event-hub.ts';
+import type { EventHub } from '../event-hub/event-hub.ts';
 import type { ServerMetrics } from '../metrics/server-metrics.ts';
 import type { ReportCounts } from '../reports/report-counts.ts';
 

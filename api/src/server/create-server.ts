@@ -12,7 +12,7 @@ import { fastifyOptions } from './fastify-options.ts';
 import { serveCalls } from './serve-calls.ts';
 import { isChecked } from '../site/is-checked.ts';
 import { securityHeaders } from '../site/security-headers.ts';
-import { EventHub } from '../events/event-hub.ts';
+import { EventHub } from '../event-hub/event-hub.ts';
 import { ReportCounts } from '../reports/report-counts.ts';
 import { reportRoutes } from '../reports/report-routes.ts';
 import { siteRoutes } from '../site/site-routes.ts';

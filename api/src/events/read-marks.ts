@@ -1,14 +1,9 @@
-import { EVENT_SUBJECTS, type EventSubject } from '@adpartner/shared/contract/events';
 import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
+import type { UserMarks } from '../event-hub/user-marks.ts';
 import { countUnread } from '../notification/count-unread.ts';
-
-/** A mark for each subject, which differs after a change: the id of an event. */
-export type UserMarks = Readonly<Record<EventSubject, string>>;
-
-const SEPARATOR = '.';
 
 const marksOfSession = prepared((db, sessionId: string) =>
   db
@@ -34,13 +29,4 @@ export async function readMarks(db: Queries, sessionId: string): Promise<UserMar
   const { user_id, balances, plans } = found;
   const { unread_total } = await countUnread(db, user_id);
   return { balances, plans, unread: String(unread_total) };
-}
-
-export const idOf = (marks: UserMarks): string =>
-  EVENT_SUBJECTS.map((subject) => marks[subject]).join(SEPARATOR);
-
-/** The subjects that have changed since the event of this id; of an unknown id, all. */
-export function changedSince(id: string, marks: UserMarks): EventSubject[] {
-  const before = id.split(SEPARATOR);
-  return EVENT_SUBJECTS.filter((subject, index) => marks[subject] !== before[index]);
 }
