@@ -1,8 +1,8 @@
 import type { NeverCalled } from './leave-out-loader.ts';
 
 /**
- * Functions of three libraries that nothing in the app ever calls. The minimizer can't drop them, because a
- * closure or an object refers to them; the production build removes them by name: 20 KB of gzip of the login
+ * Code of three libraries that nothing in the app ever calls. The minimizer can't drop it, because a
+ * closure or an object refers to it; the production build removes it by name: 25 KB of gzip of the login
  * page. A name that a new version of the library lacks fails the build. Before the app uses such a feature,
  * take its functions off the list.
  */
@@ -41,6 +41,7 @@ const ROUTER = [
   'decodeRedirectErrorDigest',
   'decodeRouteErrorResponseDigest',
   'RSCErrorHandler',
+  'deserializeErrors',
   // Blockers, scroll restoration, instrumentation.
   'getBlocker',
   'updateBlocker',
@@ -78,6 +79,9 @@ const I18NEXT = [
   'I18n.toJSON',
   'Translator.getUsedParamsDetails',
   'Formatter.format',
+  'Formatter.add',
+  'Formatter.addCached',
+  'ResourceStore.addResource',
   'keysFromSelector',
   'createProxy',
 ];
@@ -92,6 +96,15 @@ const I18NEXT_IDLE = ['Interpolator.nest', 'Formatter.init'];
  */
 const REACT_DOM = [
   // Hydration of a page that a server rendered.
+  'throwOnHydrationMismatch',
+  'popToNextHostParent',
+  'pushMaterializedTreeId',
+  'restoreSuspendedTreeContext',
+  'queueHydrationError',
+  'retryIfBlockedOn',
+  'retrySuspenseComponentWithoutHydrating',
+  'retryActivityComponentWithoutHydrating',
+  'mountHostRootWithoutHydrating',
   'updateDehydratedSuspenseComponent',
   'prepareToHydrateHostInstance',
   'canHydrateInstance',
@@ -133,6 +146,11 @@ const REACT_DOM = [
   'scheduleViewTransitionEvent',
   'commitNewChildToFragmentInstance',
   'deleteChildFromFragmentInstance',
+  'createViewTransitionInstance',
+  // React as the renderer of the whole document, with its html, head and body.
+  'clearContainerSparingly',
+  'resolveSingletonInstance',
+  'commitHostSingletonAcquisition',
 ];
 
 /** Look for `ViewTransition` and for fragments with refs, of which there is none. */
@@ -145,6 +163,38 @@ const REACT_DOM_IDLE = [
   'measureNestedViewTransitions',
   'commitFragmentInstanceDeletionEffects',
   'commitFragmentInstanceInsertionEffects',
+];
+
+/** Find nothing, as nothing is hydrated, nor shows the components that an error passed through. */
+const REACT_DOM_EMPTY = [
+  'popHydrationState',
+  'resetHydrationState',
+  'upgradeHydrationErrorsToRecoverable',
+  'pushTreeFork',
+  'popTreeContext',
+  'getStackByFiberInDevAndProd',
+  'defaultOnDefaultTransitionIndicator',
+];
+
+/** The state of a hydration, and of a `ViewTransition`. */
+const REACT_DOM_CONSTANT = {
+  isHydrating: '!1',
+  hydrationParentFiber: 'null',
+  nextHydratableInstance: 'null',
+  '.isDehydrated': '!1',
+  '.dehydrated': 'null',
+  shouldStartViewTransition: '!1',
+  inUpdateViewTransition: '!1',
+};
+
+/** Hints of resources: the functions that they call are left out, too. */
+const REACT_DOM_SHARED = [
+  'exports.preconnect',
+  'exports.prefetchDNS',
+  'exports.preinit',
+  'exports.preinitModule',
+  'exports.preload',
+  'exports.preloadModule',
 ];
 
 /** Keyed by the folder of the library's files. */
@@ -166,5 +216,13 @@ export const NEVER_CALLED: readonly (NeverCalled & { test: RegExp })[] = [
     marker: '\nexports.createRoot = ',
     names: REACT_DOM,
     idle: REACT_DOM_IDLE,
+    empty: REACT_DOM_EMPTY,
+    bare: ['FragmentInstance', 'ViewTransitionPseudoElement'],
+    constant: REACT_DOM_CONSTANT,
+  },
+  {
+    test: /[\\/]react-dom[\\/]cjs[\\/]/,
+    marker: '\nexports.createPortal = ',
+    names: REACT_DOM_SHARED,
   },
 ];
