@@ -5,6 +5,7 @@ import { formatDay } from '@adpartner/shared/i18n/calendar-formats';
 import { formatTime } from '@adpartner/shared/i18n/formats';
 import type { Translate } from '@adpartner/shared/i18n/message-types';
 import { wordText } from '@adpartner/shared/i18n/word-text';
+import { withWholeNumbers } from '@adpartner/shared/i18n/whole-numbers';
 import { RowLink } from '@adpartner/shared/shell/row-link';
 import { ListRow, type RowPlace } from '@adpartner/shared/ui/list-row';
 import { VisuallyHidden } from '@adpartner/shared/ui/visually-hidden';
@@ -26,9 +27,6 @@ export interface RecordRowProps extends RowPlace {
   /** The list lacks some records of the day, so the text says that the sum is not the day's. */
   isPart: boolean;
 }
-
-/** A text in which line breaks don't split numbers: `W261125-97048991`. */
-const withWholeNumbers = (text: string) => text.replace(/(\w)-(?=\d)/g, '$1\u2011');
 
 /** A day above its records. */
 function DayHeading({

@@ -73,6 +73,11 @@ test('a search stays with another account, type and month', () => {
   expect(withSearch(searched, ' ')).toEqual(serving);
 });
 
+test('a number that was copied from a text, where no line ends within it, is searched as it is', () => {
+  const { search } = withSearch(serving, 'W261125\u201197048991');
+  expect(search).toBe('W261125-97048991');
+});
+
 test('a search finds types of the account by a part of their name, without case and accents', () => {
   const names: Record<string, string> = { security_deposit: 'Dépôt de garantie' };
   const named = (search: string, account: RecordFilter['account'] = 'available_balance') =>

@@ -29,9 +29,13 @@ const typeOf = (type: string | null) => FUND_RECORD_TYPES.find((one) => one === 
 // Characters that can't be typed, and those that change the direction of writing: the server refuses them.
 const NOT_SEARCHED = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]+/g;
 
+/** Copied from a text in which numbers are kept whole (`withWholeNumbers`). */
+const NO_BREAK_HYPHEN = /\u2011/g;
+
 /** The search of a typed text: as much of it as the server takes; empty if nothing of it is visible. */
 export function searchText(typed: string): string {
-  const text = [...typed.replace(NOT_SEARCHED, ' ').trim()].slice(0, SEARCH_LENGTH).join('').trim();
+  const plain = typed.replace(NOT_SEARCHED, ' ').replace(NO_BREAK_HYPHEN, '-');
+  const text = [...plain.trim()].slice(0, SEARCH_LENGTH).join('').trim();
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text) ? text : '';
 }
 

@@ -3,6 +3,7 @@ import { describeText } from '@adpartner/shared/i18n/describe-text';
 import { formatDateTime } from '@adpartner/shared/i18n/formats';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { withWholeNumbers } from '@adpartner/shared/i18n/whole-numbers';
 import { wordText } from '@adpartner/shared/i18n/word-text';
 import { Link } from '@adpartner/shared/shell/router';
 import { Button } from '@adpartner/shared/ui/button';
@@ -30,9 +31,9 @@ export function NoticeText({ notice }: { notice: Notification }) {
         </p>
       </div>
       <h2 className={styles.title} data-shared-here="name">
-        {describeText(title, t, formats)}
+        {withWholeNumbers(describeText(title, t, formats))}
       </h2>
-      <RichText text={describeText(body, t, formats)} level={3} />
+      <RichText text={withWholeNumbers(describeText(body, t, formats))} level={3} />
       {words !== null && (
         <figure className={styles.words}>
           <figcaption>{t('detail.words')}</figcaption>

@@ -3,6 +3,7 @@ import { describeText } from '@adpartner/shared/i18n/describe-text';
 import { formatTime } from '@adpartner/shared/i18n/formats';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { withWholeNumbers } from '@adpartner/shared/i18n/whole-numbers';
 import { wordText } from '@adpartner/shared/i18n/word-text';
 import { RowLink } from '@adpartner/shared/shell/row-link';
 import { ListRow } from '@adpartner/shared/ui/list-row';
@@ -17,10 +18,10 @@ export function NoticeRow({ notice }: { notice: Notification }) {
   return (
     <ListRow
       start={<CategoryIcon category={category} shared="row" />}
-      title={<span data-shared="name">{describeText(title, t, formats)}</span>}
+      title={<span data-shared="name">{withWholeNumbers(describeText(title, t, formats))}</span>}
       note={
         <>
-          <span className={styles.body}>{describeText(body, t, formats)}</span>
+          <span className={styles.body}>{withWholeNumbers(describeText(body, t, formats))}</span>
           <span className={styles.meta}>
             {wordText(t, 'notificationCategory', category)}
             {' · '}

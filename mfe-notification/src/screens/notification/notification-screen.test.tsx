@@ -24,7 +24,7 @@ const NOTICES = [
   aNotification({
     id: 'n1',
     title: 'Spring bonus',
-    body: 'Soon',
+    body: 'For plan P261126-45408635',
     category: 'activity',
     created_at: ago(0),
   }),
@@ -97,6 +97,12 @@ test('a text that the server made is worded here', async () => {
   server();
   await show();
   expect(await screen.findByText('Welcome')).toBeVisible();
+});
+
+test('no line ends within a number', async () => {
+  server();
+  await show();
+  expect(await screen.findByText('For plan P261126\u201145408635')).toBeVisible();
 });
 
 test('what is unread says so in a word, not by its look alone', async () => {
