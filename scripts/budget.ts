@@ -8,7 +8,7 @@ import { parseRegistry } from '../host/src/remotes/registry/registry.ts';
 import { site } from './build/publish.ts';
 
 /** A remote's entry is fetched before everything else of the remote: bytes, gzip. */
-const ENTRY_LIMIT = 10_000;
+const ENTRY_LIMIT = 9_300;
 
 const registry = parseRegistry(JSON.parse(readFileSync(join(site, 'remotes.json'), 'utf8')));
 let over = 0;

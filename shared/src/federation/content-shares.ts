@@ -35,6 +35,9 @@ function libraries(): string {
     .join();
 }
 
+/** The beginning of the key that an entry point is shared under. */
+export const shareName = (entryPoint: string) => `ui/${entryPoint.replace(/^ui\//, '')}`;
+
 /**
  * Entry points of shared/ with the key each is shared under: its name and a hash of all its files, except the
  * entry points `apart`, of which the page has one copy anyway. Two bundles built from equal files share one
@@ -54,6 +57,6 @@ export function contentShares(
     if (file === null) throw new Error(`there is no entry point called ${entryPoint}`);
     const hash = createHash('sha256').update(base);
     for (const one of [...closure(file, new Set(apart))].sort()) hash.update(readFileSync(one));
-    return [entryPoint, `ui/${entryPoint.replace(/^ui\//, '')}#${hash.digest('hex').slice(0, 8)}`];
+    return [entryPoint, `${shareName(entryPoint)}#${hash.digest('hex').slice(0, 8)}`];
   });
 }

@@ -17,6 +17,7 @@ import { filesOf } from './output-of.ts';
 import { packageLists } from './package-lists.ts';
 import { REFRESH_HOOK } from './refresh-hook.ts';
 import { StableIdsPlugin } from './stable-ids-plugin.ts';
+import { SMALL_COPIES_CHUNK, SmallCopiesPlugin } from './small-copies-plugin.ts';
 import { StartListPlugin } from './start-list-plugin.ts';
 
 /** Requests the registry in the page's head, for its first script (host/src/remotes/registry/early-registry.ts). */
@@ -55,7 +56,8 @@ function remotePlugins(
     new OneCopyPlugin(),
     new LeanEntryPlugin(),
     new ExposedInEntryPlugin(container, EXPOSED_CHUNK),
-    new StartListPlugin(EXPOSED_CHUNK),
+    new SmallCopiesPlugin(),
+    new StartListPlugin([EXPOSED_CHUNK, SMALL_COPIES_CHUNK]),
     new ChunkIntegrityPlugin(),
   ];
 }

@@ -49,23 +49,31 @@ export const SINGLETONS: readonly string[] = [
 const ENTRY_POINT_VERSION = '0.0.0';
 
 /**
+ * Those of the entry points below that have a kilobyte or two each. A remote's copies of them are in one chunk, so none of
+ * them may import another: the chunk would wait for itself.
+ */
+export const SMALL_COPIES: readonly string[] = [
+  'i18n/formats',
+  'ui/banner',
+  'ui/button',
+  'ui/icon-button',
+  'ui/page',
+  'ui/skeleton',
+];
+
+/**
  * Entry points without state that are shared by content: those in the host's first script that most screens
  * use, which a remote gets for free, and components that are large because of their library, loaded once by
  * the first user. Any other is a kilobyte or less, and a chunk of its own would cost more than a copy.
  */
 const BY_CONTENT: readonly string[] = [
+  ...SMALL_COPIES,
   // The schemas' library: every screen that calls the server needs it.
   'contract/zod',
   'i18n/error-message',
-  'i18n/formats',
   'shell/lazy-screen',
-  'ui/banner',
-  'ui/button',
   'ui/failed-state',
   'ui/form',
-  'ui/icon-button',
-  'ui/page',
-  'ui/skeleton',
   'ui/text-field',
   'ui/confirm-dialog',
   'ui/dialog',

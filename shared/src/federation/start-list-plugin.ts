@@ -22,11 +22,11 @@ export interface StartList {
  * the prefix of that name, and its files can be fetched in parallel with the entry.
  */
 export class StartListPlugin {
-  private readonly exposed: string;
+  private readonly others: readonly string[];
 
-  /** `exposed` is the chunk of the exposed module, which is no screen. */
-  constructor(exposed: string) {
-    this.exposed = exposed;
+  /** `others` are the named chunks that are no screens. */
+  constructor(others: readonly string[]) {
+    this.others = others;
   }
 
   apply(compiler: webpack.Compiler): void {
@@ -37,7 +37,7 @@ export class StartListPlugin {
         { name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 },
         async () => {
           const screens = [...compilation.namedChunkGroups].filter(
-            ([name, group]) => name !== this.exposed && !group.isInitial(),
+            ([name, group]) => !this.others.includes(name) && !group.isInitial(),
           );
           const list: StartList = {
             federation: 'scope',
