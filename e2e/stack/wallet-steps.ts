@@ -159,7 +159,10 @@ export const filterChip = (
   page: Page,
   filter: 'account' | 'type' | 'month' | 'from' | 'to',
   say: Words = en,
-): Locator => main(page).getByRole('button', { name: `${say(`wallet:records.${filter}`)}: ` });
+): Locator =>
+  main(page).getByRole('button', {
+    name: new RegExp(String.raw`^${say(`wallet:records.${filter}`)}\s?[:：]`),
+  });
 
 /** Chooses an option of a filter of transactions, by its words or its place, on the sheet of its chip. */
 export async function chooseFilter(

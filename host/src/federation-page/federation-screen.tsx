@@ -1,5 +1,6 @@
 import { containerName, HOST } from '@adpartner/shared/federation/apps';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { listOf } from '@adpartner/shared/i18n/word-lists';
 import { Banner } from '@adpartner/shared/ui/banner';
 import { Button } from '@adpartner/shared/ui/button';
 import { Page, Section } from '@adpartner/shared/ui/page';
@@ -22,7 +23,7 @@ interface FederationScreenProps {
 
 /** For developers: the remotes of this page, where they come from, how they loaded, and what they share. */
 export function FederationScreen({ restart = restartWith }: FederationScreenProps) {
-  const { t } = useMessages('host');
+  const { t, tag } = useMessages('host');
   const { loads, violations } = usePageLog();
   const { registry, failure, readAgain } = useRegistry();
   const overrides = activeOverrides();
@@ -34,7 +35,7 @@ export function FederationScreen({ restart = restartWith }: FederationScreenProp
         <Banner key={`${problem} ${module} ${by}`} tone="loss" title={t('developer.copies.title')}>
           {t(by.length > 0 ? 'developer.copies.by' : 'developer.copies.byNobody', {
             module,
-            by: by.join(', '),
+            by: listOf(by, tag),
             problem: t(`developer.copies.${problem}`),
           })}
         </Banner>

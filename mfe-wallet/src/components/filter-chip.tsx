@@ -1,5 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { labelled } from '@adpartner/shared/i18n/word-lists';
 import { lazyScreen } from '@adpartner/shared/shell/lazy-screen';
 import type { FilterOption } from './filter-sheet.tsx';
 import styles from './filter-chip.module.css';
@@ -14,23 +16,24 @@ export interface FilterChipProps {
   options: readonly FilterOption[];
   value: string;
   /** The name of the filter, because the chosen value alone does not tell it. */
-  labelled?: boolean;
+  named?: boolean;
   onChange: (value: string) => void;
 }
 
 /** A filter as a chip: it shows the choice and opens a sheet with all choices. */
-export function FilterChip({ label, options, value, labelled, onChange }: FilterChipProps) {
+export function FilterChip({ label, options, value, named, onChange }: FilterChipProps) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
   const name = options.find((option) => option.value === value)?.label ?? value;
   const isSet = value !== '';
+  const whole = labelled(label, name, useMessages().tag);
   return (
     <>
       <button
         type="button"
         className={styles.chip}
         data-set={isSet || undefined}
-        aria-label={`${label}: ${name}`}
+        aria-label={whole}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerDown={() => void FilterSheet.preload()}
@@ -39,7 +42,7 @@ export function FilterChip({ label, options, value, labelled, onChange }: Filter
           setOpen(true);
         }}
       >
-        {isSet ? (labelled ? `${label}: ${name}` : name) : label}
+        {isSet ? (named ? whole : name) : label}
         <ChevronDown className={styles.chevron} aria-hidden="true" />
       </button>
       {wasOpen && (

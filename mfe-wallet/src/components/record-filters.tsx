@@ -65,7 +65,7 @@ export function RecordFilters({ filter, months, accountIsGiven, onChange }: Reco
         (['from', 'to'] as const).map((end) => (
           <FilterChip
             key={end}
-            labelled
+            named
             label={t(`records.${end}`)}
             value={filter[end] ?? ''}
             options={[

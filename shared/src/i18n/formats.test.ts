@@ -142,3 +142,8 @@ test.each([
 ])('%d hours are %s', (hours, expected) => {
   expect(formatHours(hours, 'en')).toBe(expected);
 });
+
+test('a duration in Japanese has no space, as our messages', () => {
+  expect(formatHours(72, 'ja')).toBe('3日');
+  expect(formatHours(72, 'zh-TW')).toBe('3 天');
+});

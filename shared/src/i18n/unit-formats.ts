@@ -11,10 +11,15 @@ export function formatPercent(value: number | string, tag: string, digits = 1): 
   return numberText(tag, { style: 'percent', maximumFractionDigits: digits }, value);
 }
 
-/** A duration in hours; in days if it is a whole number of two or more; below an hour in minutes. */
+/**
+ * A duration in hours; in days if it is a whole number of two or more; below an hour in minutes. Japanese has no space
+ * between a number and its unit, neither in our messages.
+ */
 export function formatHours(hours: number, tag: string): string {
   const inUnit = (unit: 'day' | 'hour' | 'minute', number: number) =>
-    numberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(number);
+    numberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' })
+      .format(number)
+      .replace(/^ja\b/.test(tag) ? ' ' : '', '');
   if (hours > 0 && hours < 1) return inUnit('minute', Math.max(1, Math.round(hours * 60)));
   return hours >= 48 && hours % 24 === 0 ? inUnit('day', hours / 24) : inUnit('hour', hours);
 }

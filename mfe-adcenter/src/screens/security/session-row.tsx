@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check';
 import type { UserSession } from '@adpartner/shared/contract/session';
 import { formatDateTime } from '@adpartner/shared/i18n/formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { labelled } from '@adpartner/shared/i18n/word-lists';
 import { Button } from '@adpartner/shared/ui/button';
 import { ListRow } from '@adpartner/shared/ui/list-row';
 import { StateChip } from '@adpartner/shared/ui/state-chip';
@@ -33,7 +34,7 @@ export function SessionRow({ session, ending = false, onEnd }: SessionRowProps) 
             <Button
               tone="secondary"
               loading={ending}
-              aria-label={`${t('security.sessions.end')}: ${name}`}
+              aria-label={labelled(t('security.sessions.end'), name, tag)}
               onClick={onEnd}
             >
               {t('security.sessions.end')}

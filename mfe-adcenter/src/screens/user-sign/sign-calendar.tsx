@@ -4,6 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useMemo, useState } from 'react';
 import { formatDay, formatMonth } from '@adpartner/shared/i18n/calendar-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { labelled } from '@adpartner/shared/i18n/word-lists';
 import { Card } from '@adpartner/shared/ui/card';
 import { IconButton } from '@adpartner/shared/ui/icon-button';
 import { VisuallyHidden } from '@adpartner/shared/ui/visually-hidden';
@@ -73,7 +74,9 @@ function DayMark({ day: { day, number, state } }: { day: CalendarDay }) {
       <span aria-hidden="true">
         {state === 'signed' ? <Check className={styles.check} /> : number}
       </span>
-      <VisuallyHidden>{`${formatDay(day, tag)}: ${t(`sign.states.${state}`)}`}</VisuallyHidden>
+      <VisuallyHidden>
+        {labelled(formatDay(day, tag), t(`sign.states.${state}`), tag)}
+      </VisuallyHidden>
     </span>
   );
 }

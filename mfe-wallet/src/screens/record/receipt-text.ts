@@ -1,6 +1,7 @@
 import type { FundRecord } from '@adpartner/shared/contract/fund-record';
 import { describeText } from '@adpartner/shared/i18n/describe-text';
 import { formatDateTime } from '@adpartner/shared/i18n/formats';
+import { labelled } from '@adpartner/shared/i18n/word-lists';
 import { wordText } from '@adpartner/shared/i18n/word-text';
 import type { Formats } from '@adpartner/shared/shell/use-formats';
 import type { Translate } from '@adpartner/shared/i18n/use-messages';
@@ -31,6 +32,8 @@ export function receiptText(record: FundRecord, t: Translate<'wallet'>, formats:
   ];
   return [
     wordText(t, 'fundRecordType', type),
-    ...lines.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`),
+    ...lines
+      .filter(([, value]) => value)
+      .map(([label, value]) => labelled(label, value!, formats.tag)),
   ].join('\n');
 }

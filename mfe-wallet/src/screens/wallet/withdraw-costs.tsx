@@ -1,4 +1,5 @@
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { labelled, listOf } from '@adpartner/shared/i18n/word-lists';
 import { wordText } from '@adpartner/shared/i18n/word-text';
 import { useBasicConfig } from '@adpartner/shared/shell/use-basic-config';
 import { FactList } from '@adpartner/shared/ui/fact-list';
@@ -10,12 +11,15 @@ import styles from './withdraw-costs.module.css';
 
 /** The fees of withdrawals, beside the link to withdraw; a term that all methods share is shown once. */
 export function WithdrawCosts() {
-  const { t } = useMessages('wallet');
+  const { t, tag } = useMessages('wallet');
   const terms = useTerms();
   const methods = useBasicConfig().data?.withdraw_method_config ?? [];
   if (methods.length === 0) return null;
   const names = (of: readonly Method[]) =>
-    of.map(({ method }) => wordText(t, 'withdrawalMethod', method)).join(', ');
+    listOf(
+      of.map(({ method }) => wordText(t, 'withdrawalMethod', method)),
+      tag,
+    );
   return (
     <>
       <FactList
@@ -25,7 +29,7 @@ export function WithdrawCosts() {
           label,
           value: toldOnce(methods, textOf).map(({ text, of }) => (
             <span key={text} className={styles.line}>
-              {of.length === methods.length ? text : `${names(of)}: ${text}`}
+              {of.length === methods.length ? text : labelled(names(of), text, tag)}
             </span>
           )),
         }))}

@@ -1,0 +1,13 @@
+/** The sign between a label and its value: French has a space before it, Chinese and Japanese have a wide one. */
+function colonOf(tag: string): string {
+  if (/^(ja|zh)\b/.test(tag)) return '：';
+  return /^fr\b/.test(tag) ? '\u00a0: ' : ': ';
+}
+
+/** A label with its value: `Bank account: 3 days`, `Compte bancaire : 3 jours`, `銀行口座：3日`. */
+export const labelled = (label: string, value: string, tag: string): string =>
+  `${label}${colonOf(tag)}${value}`;
+
+/** Words in one sentence: `a, b, and c`, `a、b、c`. */
+export const listOf = (words: readonly string[], tag: string): string =>
+  new Intl.ListFormat(tag, { type: 'conjunction' }).format(words);
