@@ -19,7 +19,7 @@ const nothing: QueryState<string[]> = {
   refetch: jest.fn(),
 };
 
-function show(state: Partial<QueryState<string[]>>) {
+function show(state: Partial<QueryState<string[]>>, props: { notFound?: string } = {}) {
   const services = fakeServices();
   render(
     <HostServicesContext value={services}>
@@ -29,6 +29,7 @@ function show(state: Partial<QueryState<string[]>>) {
         failedTitle="No plans came"
         isEmpty={(list) => list.length === 0}
         empty={<p>No plans yet</p>}
+        {...props}
       >
         {(list) => <p>{list.join()}</p>}
       </QueryView>
@@ -93,6 +94,17 @@ test('what the server does not know is not found, and trying again is not offere
   show({ error, isFetching: false });
   expect(screen.getByText('We couldn’t find this, or it isn’t yours')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('an id that can not be one is not found where the address names the thing', () => {
+  const error = new ApiError({
+    kind: 'business',
+    code: 400,
+    reason: 'invalid_params',
+    message: '',
+  });
+  show({ error, isFetching: false }, { notFound: 'No such plan' });
+  expect(screen.getByText('No such plan')).toBeVisible();
 });
 
 test('what is refused while the account stays as it is leads to customer service', async () => {

@@ -14,13 +14,20 @@ export interface QueryViewProps<Data> {
   skeleton: ReactNode;
   /** The title of the error: what failed to load. Default: a general sentence. */
   failedTitle?: string;
-  /** Shown instead if the server has no such thing. Default: a general not-found sentence. */
+  /**
+   * Shown instead if the server has no such thing. Default: a general not-found sentence. With it the address names the
+   * thing, so an id that can't be one is not found either.
+   */
   notFound?: ReactNode;
   isEmpty?: (data: Data) => boolean;
   /** Shown if `isEmpty` is true. Default: a general sentence. */
   empty?: ReactNode;
   children: (data: Data) => ReactNode;
 }
+
+const isNotThere = (error: unknown, isNamedByAddress: boolean) =>
+  error instanceof ApiError &&
+  (error.reason === 'not_found' || (isNamedByAddress && error.reason === 'invalid_params'));
 
 /**
  * Shows a query's result: its skeleton while it loads, the failure with a Retry or, if that can't help, a
@@ -35,7 +42,7 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
 
   if (data === undefined) {
     if (error === null) return skeleton;
-    if (error instanceof ApiError && error.reason === 'not_found') {
+    if (isNotThere(error, notFound !== undefined)) {
       return notFound ?? <EmptyState>{t('states.notFound')}</EmptyState>;
     }
     const hopeless = isHopeless(error);
