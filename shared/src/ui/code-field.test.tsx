@@ -8,10 +8,11 @@ function Stateful(props: Partial<CodeFieldProps>) {
   return <CodeField name="code" label="Code" value={value} onValueChange={setValue} {...props} />;
 }
 
-it('a code is one input with the numeric keyboard', () => {
+it('a code is one input with the numeric keyboard, whose Enter goes on', () => {
   render(<Stateful />);
   expect(screen.getAllByRole('textbox')).toHaveLength(1);
   expect(screen.getByRole('textbox', { name: 'Code' })).toHaveAttribute('inputmode', 'numeric');
+  expect(screen.getByRole('textbox')).toHaveAttribute('enterkeyhint', 'go');
 });
 
 it('only digits are taken, and no more than fit', async () => {

@@ -57,6 +57,7 @@ export function CodeField({
             type={masked ? 'password' : 'text'}
             dir="ltr"
             inputMode="numeric"
+            enterKeyHint="go"
             autoComplete={autoComplete}
             autoCorrect="off"
             spellCheck={false}
