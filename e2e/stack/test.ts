@@ -1,4 +1,6 @@
 import { test as base, expect } from '@playwright/test';
+import { PREFIX } from '../../shared/src/contract/call.ts';
+import { EVENTS_PATH } from '../../shared/src/contract/events.ts';
 import { watchConsole } from './clean-console.ts';
 import { keepInteractions } from './keep-interactions.ts';
 import { startDeployment, type Deployment, type SharedDeployment } from './deployment.ts';
@@ -22,6 +24,10 @@ interface Options {
    * built ones, or their content does not affect the result.
    */
   checksRemotes: boolean;
+  /**
+   * Whether pages get the stream of events. Without it they poll, and no request of theirs stays open.
+   */
+  hearsEvents: boolean;
 }
 
 interface Fixtures {
@@ -31,6 +37,7 @@ interface Fixtures {
   cleanConsole: void;
   dataSaver: void;
   interactionRecorder: void;
+  eventStream: void;
   remotesDeclared: void;
 }
 
@@ -47,6 +54,17 @@ interface WorkerFixtures {
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   savesData: [false, { option: true }],
   checksRemotes: [true, { option: true }],
+  hearsEvents: [false, { option: true }],
+  eventStream: [
+    async ({ context, hearsEvents }, use) => {
+      if (!hearsEvents) {
+        const none = { code: 405, msg: '', data: { reason: 'not_found' } };
+        await context.route(`**${PREFIX}${EVENTS_PATH}`, (route) => route.fulfill({ json: none }));
+      }
+      await use();
+    },
+    { auto: true },
+  ],
   dataSaver: [
     async ({ context, savesData }, use) => {
       if (savesData) {

@@ -1,14 +1,15 @@
 import { callApi } from '@adpartner/shared/api/current-client';
 import { cachedAs } from '@adpartner/shared/api/cached-response';
 import { queryOptions } from '@adpartner/shared/api/query';
+import { unlessLive } from '@adpartner/shared/api/live';
 import { STALE } from '@adpartner/shared/api/stale';
 import { deviceTimeZone } from '@adpartner/shared/api/time-zone';
 import { getStatisticsCall } from '@adpartner/shared/contract/statistics';
 import { PERIOD_TYPES, type Period } from '../model/figures.ts';
 
 /**
- * The data overview of a period. Refetched every `refreshSeconds` (null: never) while it is shown; not while
- * the page is hidden.
+ * The data overview of a period. Refetched every `refreshSeconds` (null: never) while it is shown, unless
+ * the server tells changes; not while the page is hidden.
  */
 export const statisticsQuery = (period: Period, refreshSeconds: number | null) =>
   queryOptions({
@@ -21,6 +22,6 @@ export const statisticsQuery = (period: Period, refreshSeconds: number | null) =
       ),
     meta: cachedAs(getStatisticsCall.output),
     staleTime: STALE.SECONDS.FIFTEEN,
-    refetchInterval: refreshSeconds === null ? false : refreshSeconds * 1000,
+    refetchInterval: refreshSeconds === null ? false : unlessLive(refreshSeconds * 1000),
     refetchIntervalInBackground: false,
   });

@@ -1,6 +1,7 @@
 import { callApi } from '@adpartner/shared/api/current-client';
 import { cachedAs } from '@adpartner/shared/api/cached-response';
 import { queryOptions } from '@adpartner/shared/api/query';
+import { unlessLive } from '@adpartner/shared/api/live';
 import { STALE } from '@adpartner/shared/api/stale';
 import { countWaitingPlansCall } from '@adpartner/shared/contract/plan';
 
@@ -12,5 +13,5 @@ export const waitingPlansQuery = () =>
     meta: cachedAs(countWaitingPlansCall.output),
     staleTime: STALE.SECONDS.FIFTEEN,
     // The number changes when the operator assigns or withdraws plans.
-    refetchInterval: STALE.SECONDS.THIRTY,
+    refetchInterval: unlessLive(STALE.SECONDS.THIRTY),
   });

@@ -1,6 +1,7 @@
 import { callApi } from '@adpartner/shared/api/current-client';
 import { cachedAs } from '@adpartner/shared/api/cached-response';
 import { queryOptions } from '@adpartner/shared/api/query';
+import { unlessLive } from '@adpartner/shared/api/live';
 import { STALE } from '@adpartner/shared/api/stale';
 import { getWalletCall } from '@adpartner/shared/contract/wallet';
 
@@ -12,5 +13,5 @@ export const walletQuery = () =>
     meta: cachedAs(getWalletCall.output),
     staleTime: STALE.SECONDS.FIFTEEN,
     // Settlement, top-ups and payouts change balances without a request of this page.
-    refetchInterval: STALE.SECONDS.THIRTY,
+    refetchInterval: unlessLive(STALE.SECONDS.THIRTY),
   });

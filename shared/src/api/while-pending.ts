@@ -1,3 +1,4 @@
+import { isLive } from './live.ts';
 import { mayRefetchBySelf } from './long-lists.ts';
 import { STALE } from './stale.ts';
 
@@ -6,8 +7,8 @@ interface Asked<Data> {
 }
 
 /**
- * Query options for data that others change while it is shown: as long as `isPending`, it is refetched every
- * 30 s, or `everyMs` if that is less, and at once when the page becomes visible. A list that may be long
+ * Query options for data that others change while it is shown: as long as `isPending`, and unless the server
+ * tells changes, it is refetched every 30 s, or `everyMs` if that is less, and at once when the page becomes visible. A list that may be long
  * returns its settled pages by `settledPage`.
  */
 export function whilePending<Data>(
@@ -18,7 +19,7 @@ export function whilePending<Data>(
     query.state.data !== undefined && isPending(query.state.data);
   return {
     refetchInterval: (query: Asked<Data>) =>
-      isAsked(query) && Math.min(everyMs, STALE.SECONDS.THIRTY),
+      !isLive() && isAsked(query) && Math.min(everyMs, STALE.SECONDS.THIRTY),
     refetchOnWindowFocus: (query: Asked<Data>) =>
       isAsked(query) ? ('always' as const) : mayRefetchBySelf(query),
   };
