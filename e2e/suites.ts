@@ -59,7 +59,7 @@ export const SUITES: Readonly<Record<string, Suite>> = {
     isLong: true,
   },
   sessions: {
-    specs: ['errors.spec.ts', 'prefetch-pressed.spec.ts', 'tabs.spec.ts'],
+    specs: ['errors.spec.ts', 'events.spec.ts', 'prefetch-pressed.spec.ts', 'tabs.spec.ts'],
     opens: ['adcenter', 'plan', 'notification'],
   },
   adcenter: {

@@ -1,6 +1,4 @@
 import { test as base, expect } from '@playwright/test';
-import { PREFIX } from '../../shared/src/contract/call.ts';
-import { EVENTS_PATH } from '../../shared/src/contract/events.ts';
 import { watchConsole } from './clean-console.ts';
 import { keepInteractions } from './keep-interactions.ts';
 import { startDeployment, type Deployment, type SharedDeployment } from './deployment.ts';
@@ -58,8 +56,10 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   eventStream: [
     async ({ context, hearsEvents }, use) => {
       if (!hearsEvents) {
-        const none = { code: 405, msg: '', data: { reason: 'not_found' } };
-        await context.route(`**${PREFIX}${EVENTS_PATH}`, (route) => route.fulfill({ json: none }));
+        // Without them a page opens no stream.
+        await context.addInitScript(() => {
+          Object.defineProperty(navigator, 'locks', { value: undefined });
+        });
       }
       await use();
     },

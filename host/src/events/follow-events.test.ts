@@ -2,8 +2,6 @@ import { isLive } from '@adpartner/shared/api/live';
 import { QueryClient } from '@adpartner/shared/api/query';
 import { followEvents } from './follow-events.ts';
 
-const { jest } = import.meta;
-
 type Send = (text: string | null) => void;
 
 /** The network: each request for the stream, and what is sent on it. */
@@ -26,7 +24,10 @@ function fakeFetch(_url: string, { headers, signal }: { headers: object; signal:
   opened.push({ headers: headers as Record<string, string>, send });
   const read = async () => {
     const part = parts.shift() ?? (await new Promise<string | null>((take) => waiting.push(take)));
-    return { done: part === null, value: part === null ? undefined : Buffer.from(part) };
+    return {
+      done: part === null,
+      value: part === null ? undefined : new TextEncoder().encode(part),
+    };
   };
   const type = answersWith === 'stream' ? 'text/event-stream; charset=utf-8' : 'application/json';
   return Promise.resolve({
