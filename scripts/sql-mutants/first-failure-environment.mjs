@@ -1,16 +1,7 @@
-import { createRequire } from 'node:module';
-
-// Only jest depends on this package, so it is resolved from jest's folder.
-const { TestEnvironment } = ['jest', 'jest-cli', 'jest-config', 'jest-environment-node'].reduce(
-  (require, name, at, { length }) => {
-    const file = require.resolve(name);
-    return at === length - 1 ? require(file) : createRequire(file);
-  },
-  createRequire(import.meta.url),
-);
+import OneRealmEnvironment from '../../shared/src/testing/one-realm/environment.mjs';
 
 /** Runs no test of a file after one that failed: that one has found the mutant. */
-export default class FirstFailureEnvironment extends TestEnvironment {
+export default class FirstFailureEnvironment extends OneRealmEnvironment {
   #hasFailed = false;
 
   handleTestEvent({ name, test }) {

@@ -79,7 +79,8 @@ export function server(folder, { sources = '.', imported = [] } = {}) {
     // Of databases in WebAssembly something stays with each file: a worker that is full is slow long before it is too full.
     ...(alone && { workerIdleMemoryLimit: '500MB' }),
     testMatch: ['<rootDir>/**/*.test.ts'],
-    testEnvironment: 'node',
+    testEnvironment: join(here, 'one-realm/environment.mjs'),
+    runtime: join(here, 'one-realm/runtime.mjs'),
     setupFiles: [join(here, 'needs-vm-modules.cjs')],
     // A machine with other things to do makes a test slow, not wrong.
     testTimeout: 60_000,
