@@ -10,7 +10,14 @@ import { compileHint } from './compile-hint.ts';
 import { ExposedInEntryPlugin } from './exposed-in-entry-plugin.ts';
 import { FileListPlugin } from './file-list-plugin.ts';
 import { HostIntegrityPlugin } from './host-integrity-plugin.ts';
-import { EXPOSED_CHUNK, isSite, meeting, type Baseline, type Role } from './meeting.ts';
+import {
+  EXPOSED_CHUNK,
+  isSite,
+  meeting,
+  REMOTE_ENTRY,
+  type Baseline,
+  type Role,
+} from './meeting.ts';
 import { LeanEntryPlugin } from './lean-entry-plugin.ts';
 import { OneCopyPlugin } from './one-copy-plugin.ts';
 import { filesOf } from './output-of.ts';
@@ -18,6 +25,7 @@ import { packageLists } from './package-lists.ts';
 import { REFRESH_HOOK } from './refresh-hook.ts';
 import { StableIdsPlugin } from './stable-ids-plugin.ts';
 import { SMALL_COPIES_CHUNK, SmallCopiesPlugin } from './small-copies-plugin.ts';
+import { StandardManifestPlugin } from './standard-manifest-plugin.ts';
 import { StartListPlugin } from './start-list-plugin.ts';
 
 /** Requests the registry in the page's head, for its first script (host/src/remotes/registry/early-registry.ts). */
@@ -45,20 +53,17 @@ function pagePlugins(role: Role, dev: boolean): webpack.WebpackPluginInstance[] 
 }
 
 /** The plugins that make a build a remote. */
-function remotePlugins(
-  role: Role,
-  dev: boolean,
-  container: string,
-): webpack.WebpackPluginInstance[] {
+function remotePlugins(role: Role, dev: boolean, app: App): webpack.WebpackPluginInstance[] {
   if (role !== 'remote') return [];
   if (dev) return [new OneCopyPlugin()];
   return [
     new OneCopyPlugin(),
     new LeanEntryPlugin(),
-    new ExposedInEntryPlugin(container, EXPOSED_CHUNK),
+    new ExposedInEntryPlugin(containerName(app.name), EXPOSED_CHUNK),
     new SmallCopiesPlugin(),
     new StartListPlugin([EXPOSED_CHUNK, SMALL_COPIES_CHUNK]),
     new ChunkIntegrityPlugin(),
+    new StandardManifestPlugin(app, REMOTE_ENTRY),
   ];
 }
 
@@ -83,7 +88,7 @@ export function pluginsOf(
     }),
     ...(dev ? [] : packageLists(app, role)),
     ...pagePlugins(role, dev),
-    ...remotePlugins(role, dev, container),
+    ...remotePlugins(role, dev, app),
     ...(dev ? [new ReactRefreshPlugin({ library: container, overlay: false })] : []),
   ];
 }
