@@ -82,3 +82,19 @@ test('a host with another major of React is told so before anything of a remote 
   expect(files).toContain('mf-entry.js');
   expect(files).not.toContain('remoteEntry.js');
 });
+
+test('an entry with another byte than the released ones does not run', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to find a valid digest in the 'integrity' attribute/);
+  await page.route('**/remoteEntry.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()};var altered = true;` });
+  });
+  await open(page, 'runtime', 'remote=wallet');
+  await expect(page.locator('#root')).toHaveText(
+    /remoteEntry\.js can't be had, or is not what was released/,
+  );
+  expect(await page.evaluate(() => 'altered' in window)).toBe(false);
+});

@@ -10,7 +10,7 @@ test.each([
   ['19.3.0', ['react ^19.3.1, and this page shares 19.3.0']],
   ['19.2.9', ['react ^19.3.1, and this page shares 19.2.9']],
   ['18.3.1', ['react ^19.3.1, and this page shares 18.3.1']],
-  ['20.0.0', ['react ^19.3.1, and this page shares 20.0.0']],
+  ['20.4.0', ['react ^19.3.1, and this page shares 20.4.0']],
 ])('a page with %s lacks %j', (version, lacks) => {
   expect(readyShares({ react: '19.3.1' }, page(version))).toEqual(lacks);
 });
