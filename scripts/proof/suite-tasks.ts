@@ -38,6 +38,7 @@ const HARNESS = {
     '$TURBO_ROOT$/pnpm-lock.yaml',
     '$TURBO_ROOT$/scripts/{archive,build,files,kept,process,release,site,tasks}/**',
     '$TURBO_ROOT$/shared/src/{contract,federation,i18n,locales,money,shell}/**',
+    '$TURBO_ROOT$/shared/src/testing/stock-host/**',
   ],
 };
 
