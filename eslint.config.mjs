@@ -43,6 +43,7 @@ export default tseslint.config(
   {
     ignores: [
       '**/dist/',
+      'dist-maps/',
       '**/.build/',
       '**/.data/',
       '**/test-results/',

@@ -9,6 +9,7 @@ import { releaseTo, stateOf } from '../site/change-site.ts';
 import { ReleaseError } from '../site/release-error.ts';
 import { whileLocked } from '../site/site-lock.ts';
 import { writeHostContract } from '../site/host-contract.ts';
+import { hostScripts, storeMaps } from '../site/source-maps.ts';
 import { SITE_FILES } from './build-app.ts';
 import { filesBelow, writeWhole } from '../files/files.ts';
 
@@ -55,6 +56,7 @@ export async function publishHost(
       writeWhole(join(to, `index.html${suffix}`), readFileSync(join(built, `index.html${suffix}`)));
     }
     writeHostContract(to, contract);
+    storeMaps(to, built, hostScripts(built).values());
   });
   return contract;
 }

@@ -5,6 +5,8 @@ import { publishHost } from '../build/publish.ts';
 import { readBuildInfo } from '../site/built-remote.ts';
 import { ReleaseError } from '../site/release-error.ts';
 import { readRegistry } from '../site/site.ts';
+import { hostScripts } from '../site/source-maps.ts';
+import { checkMaps } from './check-maps.ts';
 import { hostBuild, liveBuilds } from './live-builds.ts';
 import { proveRelease } from './prove-release.ts';
 
@@ -43,5 +45,6 @@ export async function proveHost(
   say: (line: string) => void,
 ): Promise<void> {
   const live = liveBuilds(site, readBuildInfo(built).contract);
+  checkMaps(built, hostScripts(built));
   await proveRelease({ site, folder: built, build: hostBuild(built), live, unproven }, say);
 }

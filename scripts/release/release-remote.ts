@@ -4,6 +4,8 @@ import { readBuilt, type BuiltRemote } from '../site/built-remote.ts';
 import { checkTarget, releaseTo, stateOf, type Change } from '../site/change-site.ts';
 import { checkContract, hostContract } from '../site/host-contract.ts';
 import { ReleaseError } from '../site/release-error.ts';
+import { scriptsOf } from '../site/source-maps.ts';
+import { checkMaps } from './check-maps.ts';
 import { liveBuilds, remoteBuild } from './live-builds.ts';
 import { proveRelease } from './prove-release.ts';
 
@@ -41,6 +43,7 @@ export async function releaseRemote(
   const { release } = build.manifest;
   checkContract(site, remote, release);
   if (stateOf(site, remote).live?.version !== release.version) {
+    checkMaps(build.folder, scriptsOf(build.manifest));
     const live = liveBuilds(site, hostContract(site));
     const own = remoteBuild(remote, release);
     await proveRelease({ site, folder: build.folder, build: own, live, unproven }, say);

@@ -15,6 +15,7 @@ import { checkContract, hostContract } from './host-contract.ts';
 import { prune } from './prune.ts';
 import { ReleaseError } from './release-error.ts';
 import { whileLocked } from './site-lock.ts';
+import { scriptsOf, storeMaps } from './source-maps.ts';
 import {
   readHistory,
   readManifest,
@@ -129,6 +130,7 @@ export async function releaseTo(
     // Before a byte of it is uploaded.
     checkContract(site, remote, release);
     uploaded = upload(site, built);
+    storeMaps(site, built.folder, scriptsOf(built.manifest).values());
     return after;
   });
   return { ...change, release, upload: uploaded };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import type { FastifyInstance } from 'fastify';
@@ -96,6 +96,21 @@ describe('the site', () => {
     }
     expect(cacheControl(name)).toBe(kept);
   });
+
+  test.each(['', '/..', '/%2e%2e', '/..%2f'])(
+    'source maps, which are beside it, are not served from %p',
+    async (up) => {
+      const maps = `${siteDir}-maps`;
+      mkdirSync(join(maps, 'assets'), { recursive: true });
+      writeFileSync(join(maps, 'assets/main.0a1b2c.js.map'), '{"version":3}');
+      const folder = up === '' ? '' : `${up}/${basename(maps)}`;
+      const response = await app.inject({ url: `${folder}/assets/main.0a1b2c.js.map` });
+      rmSync(maps, { recursive: true });
+      expect(response.statusCode).toBeGreaterThanOrEqual(400);
+      expect(response.statusCode).toBeLessThan(500);
+      expect(response.payload).not.toContain('version');
+    },
+  );
 
   test('/ is the page, and asks every time', async () => {
     for (const encoding of ['br', 'identity']) {

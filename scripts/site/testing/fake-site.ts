@@ -27,6 +27,8 @@ export interface FakeBuild extends Partial<BuildInfo> {
   text?: string;
   chunks?: Readonly<Record<string, string>>;
   facts?: object;
+  /** Source maps, by the names of the scripts. */
+  maps?: Readonly<Record<string, string>>;
 }
 
 /** A remote's build, as webpack and the later steps leave it. */
@@ -37,6 +39,7 @@ export function fakeBuild({
   packageVersion = '0.1.0',
   contract = { major: 1, minor: 0 },
   facts,
+  maps = {},
 }: FakeBuild = {}): string {
   const build = folder('build');
   const files = {
@@ -50,6 +53,7 @@ export function fakeBuild({
     write(join(build, `${name}.br`), `br of ${content}`);
     write(join(build, `${name}.gz`), `gz of ${content}`);
   }
+  for (const [name, map] of Object.entries(maps)) write(join(build, `maps/${name}.map`), map);
   if (facts) {
     const start = { federation: 'scope', landing: {}, facts };
     write(join(build, 'start.json'), JSON.stringify(start));

@@ -44,7 +44,7 @@ export function moduleRules(role: Role, dev: boolean): webpack.RuleSetRule[] {
           parser: { syntax: 'typescript', tsx: true },
           transform: { react: { runtime: 'automatic', development: false, refresh: dev } },
         },
-        sourceMaps: dev,
+        sourceMaps: true,
       },
     },
     {

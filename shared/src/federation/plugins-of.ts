@@ -23,6 +23,7 @@ import { OneCopyPlugin } from './one-copy-plugin.ts';
 import { filesOf } from './output-of.ts';
 import { packageLists } from './package-lists.ts';
 import { REFRESH_HOOK } from './refresh-hook.ts';
+import { MAPS, SourceMapsPlugin } from './source-maps-plugin.ts';
 import { StableIdsPlugin } from './stable-ids-plugin.ts';
 import { SMALL_COPIES_CHUNK, SmallCopiesPlugin } from './small-copies-plugin.ts';
 import { StandardManifestPlugin } from './standard-manifest-plugin.ts';
@@ -50,6 +51,12 @@ function pagePlugins(role: Role, dev: boolean): webpack.WebpackPluginInstance[] 
     ...(isSite(role) ? [new HostIntegrityPlugin('index.html')] : []),
     ...(role === 'host' ? [new FileListPlugin('index.html')] : []),
   ];
+}
+
+/** The source maps of what is released, outside of the folders that are. */
+function mapPlugins(role: Role): webpack.WebpackPluginInstance[] {
+  if (role === 'host') return [new SourceMapsPlugin(MAPS)];
+  return role === 'remote' ? [new SourceMapsPlugin(`../${MAPS}`)] : [];
 }
 
 /** The plugins that make a build a remote. */
@@ -80,6 +87,7 @@ export function pluginsOf(
     meeting(role, app, baseline),
     ...(isSite(role) ? [] : [new StableIdsPlugin(root)]),
     ...(dev ? [] : [compileHint()]),
+    ...(dev ? [] : mapPlugins(role)),
     new MiniCssExtractPlugin({
       filename: `${file}.css`,
       chunkFilename: `${chunkFile}.css`,
