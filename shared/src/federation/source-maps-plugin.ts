@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isAbsolute, relative } from 'node:path';
 import type webpack from 'webpack';
 import { root } from './build-folder.ts';
@@ -6,6 +7,9 @@ const NAME = 'SourceMapsPlugin';
 
 /** The folder in a build with the source map of each script: `<name of the script>.map`. It is never released. */
 export const MAPS = 'maps';
+
+/** A list beside them, of the hashes of chunks that minimized scripts had in their text. */
+const HASHES = 'hashes-before-minimizing.txt';
 
 /** A module, as webpack describes it to whoever names it. */
 interface NamedModule {
@@ -26,6 +30,17 @@ function nameOf({ absoluteResourcePath: path, resourcePath }: NamedModule): stri
 /** A source map's JSON, as far as it is changed here. */
 interface SourceMapJson {
   sourcesContent: (string | null)[];
+}
+
+/**
+ * Takes a module's source map, which has the project's path, out of its hash. Scripts have these hashes in their text when
+ * they are minimized, and the minimizer names variables by how often a text has which letter.
+ */
+function hashWithoutMap(module: webpack.Module): void {
+  const source = module.originalSource();
+  if (!source || !module.buildInfo?.hash) return;
+  const text = JSON.stringify(module.buildMeta);
+  module.buildInfo.hash = createHash('sha256').update(source.buffer()).update(text).digest('hex');
 }
 
 /**
@@ -53,9 +68,20 @@ export class SourceMapsPlugin {
       fallbackModuleFilenameTemplate: fallback as never,
     }).apply(compiler);
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      compilation.hooks.succeedModule.tap(NAME, hashWithoutMap);
+      // Written for the comparison of two builds: which bytes a different hash changes is a matter of chance.
+      const hashes: string[] = [];
+      compilation.hooks.afterHash.tap(NAME, () => {
+        for (const chunk of compilation.chunks) {
+          // The entry's module has absolute paths. No text has its hash.
+          if (!chunk.hasRuntime()) hashes.push(`${chunk.id} ${chunk.contentHash.javascript}`);
+        }
+      });
       compilation.hooks.processAssets.tap(
         { name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING + 1 },
         (assets) => {
+          const list = hashes.sort().join('\n');
+          compilation.emitAsset(`${this.folder}/${HASHES}`, new sources.RawSource(list));
           for (const file of Object.keys(assets).filter((name) => name.endsWith('.js.map'))) {
             const map = JSON.parse(String(assets[file]!.source())) as SourceMapJson;
             const sourcesContent = map.sourcesContent.map((text) =>
