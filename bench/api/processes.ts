@@ -6,6 +6,8 @@ export interface ServerProcess {
   readonly url: string;
   /** Seconds of processor time so far, of all its threads. */
   cpuSeconds(): number;
+  /** Its memory now, in bytes: that which is not on disk. */
+  memoryBytes(): number;
   stop(): Promise<void>;
   /** Ends it at once, in the middle of whatever it does. */
   kill(): Promise<void>;
@@ -24,6 +26,11 @@ function cpuSeconds(pid: number): number {
   // After the name, which may hold anything, in brackets: utime and stime are the 12th and 13th.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+}
+
+function memoryBytes(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024;
 }
 
 /** A deployment's settings: in the sandbox a simulator would deliver every plan that is put meanwhile. */
@@ -58,6 +65,7 @@ export async function startServerProcess(
   return {
     url,
     cpuSeconds: () => cpuSeconds(child.pid ?? 0),
+    memoryBytes: () => memoryBytes(child.pid ?? 0),
     stop: async () => {
       child.kill('SIGTERM');
       await ended;

@@ -2,86 +2,28 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import pg from 'pg';
-import { PREFIX } from '../../shared/src/contract/call.ts';
 import { putPlanCall } from '../../shared/src/contract/plan.ts';
-import type { Queries } from '../../api/src/db/database.ts';
-import { topUp } from '../../api/src/ledger/movements.ts';
 import { makeProduct } from '../../api/src/testing/make-plan.ts';
-import { makeSignedInUser } from '../../api/src/testing/make-signed-in-user.ts';
 import type { PostgresBench } from './bench-database.ts';
 import { median, type Figure } from './figure.ts';
 import { load } from './load.ts';
 import { PRODUCTION, startServerProcess } from './processes.ts';
+import {
+  AMOUNT,
+  bare,
+  CONNECTIONS,
+  PLANS_EACH,
+  putRequest,
+  USERS,
+  waitingPlans,
+  type Waiting,
+} from './waiting-plans.ts';
 
-const USERS = 32;
-const PLANS_EACH = 30;
-const AMOUNT = 1000n;
 const WARM_UP = 3;
 const ROUNDS = 9;
-/** To the database, as many as the server's own pool. The function gets no faster with more of them. */
-const CONNECTIONS = 10;
 /** To the server: while a response is on its way, its connection to the database has the next put to do. */
 const CALLERS = 16;
-
-interface Waiting {
-  userId: string;
-  token: string;
-  planId: string;
-}
-
-/** As many plans as one run puts, those of one user never side by side. */
-async function waitingPlans(db: Queries, productId: string): Promise<Waiting[]> {
-  const users = await Promise.all(Array.from({ length: USERS }, () => makeSignedInUser(db)));
-  for (const { id } of users) {
-    await topUp(db, { userId: id, amount: AMOUNT * BigInt(PLANS_EACH), reference: 'B' });
-  }
-  const text = JSON.stringify({ en: 'Content', de: 'Inhalt' });
-  const targeting = { regions: [{ en: 'East', de: 'Osten' }], ages: [{ en: '18–24' }] };
-  const { rows } = await sql<{ position: number; id: string }>`
-    select position, (assign_plan(user_id, ${productId}, ${text}, ${text},
-        ${JSON.stringify({ ...targeting, interests: [] })})).id
-    from generate_series(1, ${PLANS_EACH}) as round,
-      unnest(${users.map(({ id }) => id)}::uuid[]) with ordinality as users (user_id, position)
-    order by round, position`.execute(db);
-  return rows.map(({ position, id }) => {
-    const user = users[Number(position) - 1]!;
-    return { userId: user.id, token: user.token, planId: id };
-  });
-}
-
-const putRequest = ({ token, planId }: Waiting) => ({
-  method: 'POST' as const,
-  path: PREFIX + putPlanCall.path,
-  headers: {
-    'x-ct': token,
-    'x-tz': 'UTC;GMT+00:00',
-    'content-type': 'application/json',
-    'idempotency-key': randomUUID(),
-  },
-  body: JSON.stringify({
-    id: planId,
-    amount: '10.00',
-    official_push: true,
-    real_time_placement: false,
-  }),
-});
-
-/** Puts all plans over some connections of a bare pg pool. Returns puts a second. */
-async function bare(
-  plans: readonly Waiting[],
-  put: (plan: Waiting) => Promise<unknown>,
-): Promise<number> {
-  let next = 0;
-  const started = performance.now();
-  await Promise.all(
-    Array.from({ length: CONNECTIONS }, async () => {
-      for (let plan = plans[next++]; plan; plan = plans[next++]) await put(plan);
-    }),
-  );
-  return plans.length / ((performance.now() - started) / 1000);
-}
 
 /**
  * Puts per second through the server, against the SQL function that does them there, called by a bare pg

@@ -7,25 +7,31 @@ import { allTime } from './all-time.ts';
 import { createPGlite, startPostgres } from './bench-database.ts';
 import { deepPage } from './deep-page.ts';
 import { isWithin, table, type Figure } from './figure.ts';
+import { openPages } from './open-pages.ts';
 import { readOptions } from './options.ts';
+import { pooledPuts } from './pooled-puts.ts';
 import { putThroughput } from './put-throughput.ts';
 import { readCost } from './read-cost.ts';
 import { restart } from './restart.ts';
+import { toldPuts } from './told-puts.ts';
 
 const { quick, only } = readOptions(process.argv.slice(2));
 const EVENTS = quick ? 1_000_000 : 10_000_000;
 
 const figures: Figure[] = [];
-async function measure(what: string, work: () => Promise<Figure>): Promise<void> {
+async function measure(what: string, work: () => Promise<Figure | Figure[]>): Promise<void> {
   if (!what.startsWith(only)) return;
   console.error(`measuring ${what} …`);
-  figures.push(await work());
+  figures.push(...[await work()].flat());
 }
 
 const postgres = await startPostgres();
 try {
   await measure('reads', () => readCost(postgres));
   await measure('puts', () => putThroughput(postgres));
+  await measure('told puts', () => toldPuts(postgres));
+  await measure('pooled puts', () => pooledPuts(postgres));
+  await measure('open pages', () => openPages(postgres));
   await measure('restarts on PostgreSQL', async () =>
     restart('PostgreSQL', await postgres.createEmpty()),
   );

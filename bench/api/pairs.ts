@@ -1,0 +1,40 @@
+import { median } from './figure.ts';
+
+/** A ratio, measured many times. */
+export interface Ratio {
+  readonly median: number;
+  /** The interval that holds the true median with 95 % of certainty. */
+  readonly interval: readonly [number, number];
+}
+
+const RESAMPLES = 2000;
+
+/** The bootstrap interval of a median: the middle 95 % of the medians of random draws with replacement. */
+export function intervalOf(numbers: readonly number[]): readonly [number, number] {
+  const draw = () => numbers[Math.floor(Math.random() * numbers.length)]!;
+  const medians = Array.from({ length: RESAMPLES }, () => median(numbers.map(draw)));
+  const sorted = medians.toSorted((a, b) => a - b);
+  return [sorted[Math.floor(RESAMPLES * 0.025)]!, sorted[Math.floor(RESAMPLES * 0.975)]!];
+}
+
+/**
+ * Measures two ways in turn, each first in every other pair, so that whatever else the machine does falls on both
+ * alike. The first pairs warm both up and do not count.
+ */
+export async function ratioOf(
+  { pairs, warmUp }: { pairs: number; warmUp: number },
+  one: () => Promise<number>,
+  other: () => Promise<number>,
+): Promise<Ratio> {
+  const ratios: number[] = [];
+  for (let pair = -warmUp; pair < pairs; pair++) {
+    let [a, b] = [0, 0];
+    if (pair % 2 === 0) [a, b] = [await one(), await other()];
+    else [b, a] = [await other(), await one()];
+    if (pair >= 0) ratios.push(a / b);
+  }
+  return { median: median(ratios), interval: intervalOf(ratios) };
+}
+
+export const inWords = ({ interval: [low, high] }: Ratio): string =>
+  `95 % within ${low.toFixed(2)} and ${high.toFixed(2)}`;

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { PREFIX } from '../../shared/src/contract/call.ts';
+import { putPlanCall } from '../../shared/src/contract/plan.ts';
+import type { Queries } from '../../api/src/db/database.ts';
+import { topUp } from '../../api/src/ledger/movements.ts';
+import { makeSignedInUser } from '../../api/src/testing/make-signed-in-user.ts';
+
+export const USERS = 32;
+export const PLANS_EACH = 30;
+export const AMOUNT = 1000n;
+
+export interface Waiting {
+  userId: string;
+  token: string;
+  planId: string;
+}
+
+/** As many plans as one run puts, those of one user never side by side. */
+export async function waitingPlans(db: Queries, productId: string): Promise<Waiting[]> {
+  const users = await Promise.all(Array.from({ length: USERS }, () => makeSignedInUser(db)));
+  for (const { id } of users) {
+    await topUp(db, { userId: id, amount: AMOUNT * BigInt(PLANS_EACH), reference: 'B' });
+  }
+  const text = JSON.stringify({ en: 'Content', de: 'Inhalt' });
+  const targeting = { regions: [{ en: 'East', de: 'Osten' }], ages: [{ en: '18–24' }] };
+  const { rows } = await sql<{ position: number; id: string }>`
+    select position, (assign_plan(user_id, ${productId}, ${text}, ${text},
+        ${JSON.stringify({ ...targeting, interests: [] })})).id
+    from generate_series(1, ${PLANS_EACH}) as round,
+      unnest(${users.map(({ id }) => id)}::uuid[]) with ordinality as users (user_id, position)
+    order by round, position`.execute(db);
+  return rows.map(({ position, id }) => {
+    const user = users[Number(position) - 1]!;
+    return { userId: user.id, token: user.token, planId: id };
+  });
+}
+
+export const putRequest = ({ token, planId }: Waiting) => ({
+  method: 'POST' as const,
+  path: PREFIX + putPlanCall.path,
+  headers: {
+    'x-ct': token,
+    'x-tz': 'UTC;GMT+00:00',
+    'content-type': 'application/json',
+    'idempotency-key': randomUUID(),
+  },
+  body: JSON.stringify({
+    id: planId,
+    amount: '10.00',
+    official_push: true,
+    real_time_placement: false,
+  }),
+});
+
+/** To the database, as many as the server's own pool. The function gets no faster with more of them. */
+export const CONNECTIONS = 10;
+
+/** Puts all plans over some connections of a bare pg pool. Returns puts a second. */
+export async function bare(
+  plans: readonly Waiting[],
+  put: (plan: Waiting) => Promise<unknown>,
+): Promise<number> {
+  let next = 0;
+  const started = performance.now();
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, async () => {
+      for (let plan = plans[next++]; plan; plan = plans[next++]) await put(plan);
+    }),
+  );
+  return plans.length / ((performance.now() - started) / 1000);
+}
