@@ -74,6 +74,26 @@ test('a page that leaves the network alone keeps nothing', async () => {
   expect(worker.register).not.toHaveBeenCalled();
 });
 
+test.each([
+  ['is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['is online again', () => window.dispatchEvent(new Event('online'))],
+])('a page that left the network alone keeps the site once it %s', async (_, happen) => {
+  leavesAlone = true;
+  await offline.startOffline();
+  await jest.advanceTimersByTimeAsync(3_000);
+  // Hidden once more, as it were.
+  happen();
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(worker.register).not.toHaveBeenCalled();
+  leavesAlone = false;
+  happen();
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(active.postMessage).toHaveBeenCalledWith({ kind: 'keep', entries: null });
+  happen();
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(active.postMessage).toHaveBeenCalledTimes(1);
+});
+
 test('a worker that could not be registered is tried again with the next remote', async () => {
   worker.register.mockRejectedValueOnce(new Error('forbidden'));
   await offline.startOffline();

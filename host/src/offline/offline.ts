@@ -17,8 +17,12 @@ function register(): Promise<ServiceWorkerRegistration> {
   return registered;
 }
 
+/** Whether the site was not stored because the page was hidden or offline. */
+let isOwed = false;
+
 async function keep(): Promise<void> {
-  if (leavesNetworkAlone(pageNow())) return;
+  isOwed = leavesNetworkAlone(pageNow());
+  if (isOwed) return;
   const { installing } = await register();
   const worker = installing ?? (await navigator.serviceWorker.ready).active;
   const entries = releasesInUse();
@@ -26,14 +30,17 @@ async function keep(): Promise<void> {
   worker?.postMessage(message);
 }
 
-/** Registers the worker and has it store the site, now and after each further remote. */
+/** Registers the worker and has it store the site, now, after each further remote, and once the page may. */
 export async function startOffline(): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const keepSoon = () => {
     clearTimeout(timer);
     timer = setTimeout(() => whenIdle(() => void keep().catch(() => undefined)), AT_REST);
   };
+  const keepOwed = () => void (isOwed && keepSoon());
   onReleases(keepSoon);
+  document.addEventListener('visibilitychange', keepOwed);
+  window.addEventListener('online', keepOwed);
   keepSoon();
 }
 

@@ -54,6 +54,22 @@ test('a screen takes its overrides back', async () => {
   expect(title()).toBe('own');
 });
 
+test('a press that throws is told, and the screen stays', async () => {
+  const { user } = await open({ title: 'own' });
+  const button = document.body.appendChild(document.createElement('button'));
+  button.onclick = () => {
+    throw new Error('no such thing');
+  };
+  const quiet = (event: ErrorEvent) => event.preventDefault();
+  window.addEventListener('error', quiet);
+  await user.click(button);
+  window.removeEventListener('error', quiet);
+  button.remove();
+  expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible();
+  expect(title()).toBe('own');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+});
+
 test('back closes the hybrid app where there is no page before', async () => {
   const { bridge } = await open({ back: 'none' });
   services.back();

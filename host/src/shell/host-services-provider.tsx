@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { HybridBridge } from '@adpartner/shared/bridge/hybrid-bridge';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { HostServicesContext, type HostServices } from '@adpartner/shared/shell/host-services';
 import { PANES_FROM } from '@adpartner/shared/shell/panes-from';
 import type { RouteMeta } from '@adpartner/shared/shell/route-meta';
@@ -8,6 +9,7 @@ import { report } from '../reporting/report.ts';
 import { decideBack } from '../router/back.ts';
 import { BridgeContext } from '../services/bridge-context.ts';
 import { closeTopDialog } from '../services/close-top-dialog.ts';
+import { onFailedPress } from '../services/on-failed-press.ts';
 import { askToConfirm } from '../services/popup-requests.ts';
 import { openOutside } from '../services/open-outside.ts';
 import { openSupportPopup } from '../support/open-support-popup.ts';
@@ -37,10 +39,12 @@ export interface HostServicesProviderProps {
 export function HostServicesProvider({ meta, bridge, children }: HostServicesProviderProps) {
   const { key, pathname } = useLocation();
   const navigate = useNavigate();
+  const { t } = useMessages();
   const { overrides, setHeader } = useOverrides(key);
   const effective = withOverrides(meta, overrides);
 
   useEffect(() => openOutside(bridge), [bridge]);
+  useEffect(() => onFailedPress(() => showToast(t('shared:errorKinds.unknown'), 'failure')), [t]);
   const goBack = useRef<() => void>(() => {});
   useEffect(() => {
     const decide = () => decideBack({ meta: effective, path: pathname, hasHistory: hasHistory() });

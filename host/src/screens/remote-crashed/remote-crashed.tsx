@@ -20,6 +20,16 @@ export interface RemoteCrashedProps {
 const isLanding = (remote: string, path: string) =>
   prefixesOf(remote).includes(path.replaceAll('/', ''));
 
+// With the messages, which the way out doesn't wait for.
+function UsePrevious({ onUse }: { onUse: () => void }) {
+  const { t } = useMessages('host');
+  return (
+    <Button tone="quiet" onClick={onUse}>
+      {t('crash.usePrevious')}
+    </Button>
+  );
+}
+
 /**
  * Shown in place of a remote's screen that crashed. A release whose landing screen crashes, or that crashes again, is
  * replaced by the previous one, with one reload; never if the user had typed something. Otherwise they decide.
@@ -30,7 +40,6 @@ export function RemoteCrashed({
   onRetry,
   wayOutOf = afterCrash,
 }: RemoteCrashedProps) {
-  const { t } = useMessages('host');
   const { pathname } = useLocation();
   const [wayOut, setWayOut] = useState<WayOut | null>(null);
 
@@ -55,13 +64,7 @@ export function RemoteCrashed({
     <RemoteFailed
       failure="broken"
       onRetry={onRetry}
-      more={
-        takePrevious && (
-          <Button tone="quiet" onClick={() => void takePrevious()}>
-            {t('crash.usePrevious')}
-          </Button>
-        )
-      }
+      more={takePrevious && <UsePrevious onUse={() => void takePrevious()} />}
     />
   );
 }

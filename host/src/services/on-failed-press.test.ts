@@ -1,0 +1,72 @@
+import { onFailedPress } from './on-failed-press.ts';
+
+const tell = jest.fn();
+let stop: () => void;
+
+// Where no one listens, jest fails the test.
+const quiet = (event: ErrorEvent) => event.preventDefault();
+beforeAll(() => window.addEventListener('error', quiet));
+afterAll(() => window.removeEventListener('error', quiet));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  tell.mockClear();
+  stop = onFailedPress(tell);
+});
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
+
+const press = (type = 'click') => document.body.dispatchEvent(new Event(type, { bubbles: true }));
+const fail = (error: unknown) => window.dispatchEvent(new ErrorEvent('error', { error }));
+const reject = (reason: unknown) =>
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+
+test.each(['click', 'keydown', 'submit'])('a %s that throws is told, once', (type) => {
+  press(type);
+  fail(new Error('no such thing'));
+  fail(new Error('again'));
+  expect(tell).toHaveBeenCalledTimes(1);
+  press(type);
+  fail(new Error('no such thing'));
+  expect(tell).toHaveBeenCalledTimes(2);
+});
+
+test('a promise of a press that is rejected within five seconds is told', () => {
+  press();
+  jest.advanceTimersByTime(5_000);
+  reject(new TypeError('not a function'));
+  expect(tell).toHaveBeenCalledTimes(1);
+  press();
+  jest.advanceTimersByTime(5_001);
+  reject(new TypeError('not a function'));
+  expect(tell).toHaveBeenCalledTimes(1);
+});
+
+test('a press whose event the page ends is a press', () => {
+  const end = (event: Event) => event.stopImmediatePropagation();
+  document.body.addEventListener('click', end);
+  press();
+  fail(new Error('no such thing'));
+  expect(tell).toHaveBeenCalledTimes(1);
+  document.body.removeEventListener('click', end);
+});
+
+test.each([
+  ['a notice of the browser', () => fail(null)],
+  ['a request that was called off', () => reject(new DOMException('left', 'AbortError'))],
+  ['a reason that is no error', () => reject(undefined)],
+])('%s after a press is not told', (_, happen) => {
+  press();
+  happen();
+  expect(tell).not.toHaveBeenCalled();
+});
+
+test('a fault that no press came before is not told, nor one after the end', () => {
+  fail(new Error('of a timer'));
+  press();
+  stop();
+  fail(new Error('no such thing'));
+  expect(tell).not.toHaveBeenCalled();
+});

@@ -1,0 +1,32 @@
+/** A fault later than this is not of the press, in ms. */
+const OF_PRESS = 5_000;
+
+const PRESSES = ['click', 'keydown', 'submit'] as const;
+
+/**
+ * Calls back when code fails after a press, its promises included, and nothing has caught the error: whoever pressed
+ * would wait for ever. At most once for each press. Returns how to stop.
+ */
+export function onFailedPress(tell: () => void): () => void {
+  let pressedAt: number | null = null;
+  const onPress = () => void (pressedAt = performance.now());
+  const onFault = (cause: unknown) => {
+    // Without an error it is a notice of the browser, or of another site's script.
+    if (!(cause instanceof Error) || cause.name === 'AbortError') return;
+    if (pressedAt === null || performance.now() - pressedAt > OF_PRESS) return;
+    pressedAt = null;
+    tell();
+  };
+  const onError = ({ error }: ErrorEvent) => onFault(error);
+  const onRejection = ({ reason }: PromiseRejectionEvent) => onFault(reason);
+
+  // Before the handlers of the page, which may end the event.
+  for (const press of PRESSES) window.addEventListener(press, onPress, true);
+  window.addEventListener('error', onError);
+  window.addEventListener('unhandledrejection', onRejection);
+  return () => {
+    for (const press of PRESSES) window.removeEventListener(press, onPress, true);
+    window.removeEventListener('error', onError);
+    window.removeEventListener('unhandledrejection', onRejection);
+  };
+}
