@@ -4,7 +4,11 @@ import * as z from 'zod/mini';
 const release = {
   remote: z.optional(z.nullable(z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/)))),
   version: z.optional(z.nullable(z.string().check(z.regex(/^\d[\w.+-]{0,79}$/)))),
-  role: z.optional(z.nullable(z.enum(['current', 'canary', 'previous', 'override']))),
+  // Newer pages know further roles: such a report is not counted, and its batch is read all the same.
+  role: z.catch(
+    z.optional(z.nullable(z.enum(['current', 'canary', 'previous', 'override']))),
+    null,
+  ),
 };
 
 const text = (length: number) => z.string().check(z.maxLength(length));
@@ -19,8 +23,8 @@ const entrySchema = z.object({
   kind: text(40),
   route: text(300),
   ...release,
-  /** What this report is the first of, for its release in its tab. */
-  first: z.optional(z.array(z.enum(['session', 'harm', 'interaction'])).check(z.maxLength(3))),
+  /** What this report is the first of, for its release in its tab: `session`, `harm` or `interaction`. */
+  first: z.optional(z.array(text(40)).check(z.maxLength(10))),
   where: z.optional(text(300)),
   error: z.optional(errorSchema),
   rating: z.optional(text(40)),

@@ -1,4 +1,5 @@
 import type { PageReportsTable } from '../db/tables/report.ts';
+import type { IsReleased } from './is-released.ts';
 import type { ReportEntry } from './report-batch.ts';
 
 /** Counts of one release in one role, without the minute. */
@@ -36,15 +37,21 @@ const sum = (a: ReleaseCounts, b: ReleaseCounts): ReleaseCounts => ({
   slow: a.slow + b.slow,
 });
 
-/** The counts that are not in the database yet. */
+/** The counts that are not in the database yet, of releases that there are. */
 export class ReportCounts {
-  #counts = new Map<string, ReleaseCounts>();
+  readonly #counts = new Map<string, ReleaseCounts>();
+  readonly #isReleased: IsReleased;
+
+  constructor(isReleased: IsReleased) {
+    this.#isReleased = isReleased;
+  }
 
   add(entries: readonly ReportEntry[]): void {
     for (const more of entries.map(countsOf)) {
       if (!more) continue;
       const known = this.#counts.get(keyOf(more));
       if (!known && this.#counts.size >= MOST_RELEASES) continue;
+      if (!known && !this.#isReleased(more.remote, more.version)) continue;
       this.#counts.set(keyOf(more), known ? sum(known, more) : more);
     }
   }

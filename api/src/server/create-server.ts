@@ -13,6 +13,7 @@ import { serveCalls } from './serve-calls.ts';
 import { isChecked } from '../site/is-checked.ts';
 import { securityHeaders } from '../site/security-headers.ts';
 import { EventHub } from '../event-hub/event-hub.ts';
+import { releasedOn } from '../reports/is-released.ts';
 import { ReportCounts } from '../reports/report-counts.ts';
 import { reportRoutes } from '../reports/report-routes.ts';
 import { siteRoutes } from '../site/site-routes.ts';
@@ -76,7 +77,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     secrets,
     readiness,
     metrics,
-    reports: new ReportCounts(),
+    reports: new ReportCounts(releasedOn(config.siteDir)),
     events: new EventHub((error) => app.log.error({ err: error }, 'no event could be sent')),
     zoneOf: zoneReader(database),
   });
