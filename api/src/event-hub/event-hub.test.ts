@@ -127,4 +127,16 @@ describe('the open streams', () => {
     for (const { written } of pages) expect(written.join('')).toContain('["unread"]');
     random.mockRestore();
   });
+
+  test('tell a change that they hear at once, also while they are about to look', async () => {
+    const page = pageOf();
+    await pass(0);
+    const random = jest.spyOn(Math, 'random').mockReturnValue(0.9);
+    hub.lookAgain();
+    random.mockRestore();
+    page.written.length = 0;
+    change();
+    await pass(0);
+    expect(page.written.join('')).toContain('["balances"]');
+  });
 });

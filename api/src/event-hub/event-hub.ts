@@ -21,6 +21,8 @@ interface Stream {
   pause: number;
   nextAt: number;
   timer: NodeJS.Timeout | null;
+  /** When its timer looks. */
+  lookAt: number;
 }
 
 const SECOND = 1000;
@@ -84,7 +86,16 @@ export class EventHub {
     readMarks: () => Promise<UserMarks | null>,
   ): () => void {
     const { least } = LIMITS.pause;
-    const stream = { page, userId, readMarks, id: lastId, pause: least, nextAt: 0, timer: null };
+    const stream = {
+      page,
+      userId,
+      readMarks,
+      id: lastId,
+      pause: least,
+      nextAt: 0,
+      timer: null,
+      lookAt: 0,
+    };
     const ofUser = this.#streams.get(userId) ?? new Set<Stream>();
     const [oldest] = ofUser;
     if (oldest && ofUser.size >= LIMITS.streamsOfUser) this.#end(oldest);
@@ -126,7 +137,13 @@ export class EventHub {
   }
 
   #lookAfter(stream: Stream, ms: number): void {
-    stream.timer ??= setTimeout(() => {
+    const at = performance.now() + ms;
+    if (stream.timer) {
+      if (stream.lookAt <= at) return;
+      clearTimeout(stream.timer);
+    }
+    stream.lookAt = at;
+    stream.timer = setTimeout(() => {
       stream.timer = null;
       this.#look(stream).catch(this.#onError);
     }, ms);
