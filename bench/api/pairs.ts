@@ -36,5 +36,5 @@ export async function ratioOf(
   return { median: median(ratios), interval: intervalOf(ratios) };
 }
 
-export const inWords = ({ interval: [low, high] }: Ratio): string =>
-  `95 % within ${low.toFixed(2)} and ${high.toFixed(2)}`;
+export const inWords = ({ median: middle, interval: [low, high] }: Ratio): string =>
+  `${middle.toFixed(2)}, 95 % within ${low.toFixed(2)} and ${high.toFixed(2)}`;

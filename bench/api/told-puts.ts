@@ -1,13 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { putPlanCall } from '../../shared/src/contract/plan.ts';
 import type { Queries } from '../../api/src/db/database.ts';
 import { makeProduct } from '../../api/src/testing/make-plan.ts';
 import type { PostgresBench } from './bench-database.ts';
 import type { Figure } from './figure.ts';
 import { inWords, ratioOf } from './pairs.ts';
-import { AMOUNT, bare, CONNECTIONS, waitingPlans, type Waiting } from './waiting-plans.ts';
+import { bare, CONNECTIONS, putOnce, waitingPlans } from './waiting-plans.ts';
 
 const PAIRS = 15;
 
@@ -35,13 +33,7 @@ export async function toldPuts(postgres: PostgresBench): Promise<Figure> {
   const listener = new pg.Client({ connectionString: url });
   await listener.connect();
   await listener.query('listen user_changes');
-  const requestHash = randomBytes(32);
-  const put = ({ userId, planId }: Waiting) =>
-    pool.query({
-      name: 'once',
-      text: "select * from put_plan_once($1, $2, $3, $4, $5, $6, true, false, null, 'UTC')",
-      values: [putPlanCall.path, randomUUID(), requestHash, userId, planId, AMOUNT.toString()],
-    });
+  const put = putOnce(pool);
   const rate = async (told: boolean) => {
     await tellChanges(db, told);
     return bare(await waitingPlans(db, productId), put);
