@@ -51,7 +51,7 @@ export async function open(page: Page, { path, shows }: RemoteOnPage): Promise<v
 
 /** Console messages without a network. */
 export const NO_NETWORK =
-  /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_(REFUSED|RESET)|navigation preload|ERR_FAILED/;
+  /ERR_INTERNET_DISCONNECTED|ERR_(CONNECTION_(REFUSED|RESET)|SOCKET_NOT_CONNECTED)|navigation preload|ERR_FAILED/;
 
 /** The offline notice with the age of the data, in English. */
 export const offlineNotice = (page: Page) =>
