@@ -4,7 +4,7 @@ import { operate } from './stack/operator.ts';
 import { amount, inSheet, openPutForm, puts, review, sheet } from './stack/put-steps.ts';
 import { settled } from './stack/screens.ts';
 import { beginWithSession, sendLogin, stored } from './stack/steps.ts';
-import { expect, test } from './stack/test.ts';
+import { expect, test, withoutEvents } from './stack/test.ts';
 import { en } from './stack/words.ts';
 import type { Page } from '@playwright/test';
 
@@ -113,6 +113,8 @@ onEveryDatabase(
     await fillInPut(page, '20');
     const browser = page.context().browser()!;
     const device = await browser.newContext({ baseURL: stack.url, locale: 'en-US' });
+    // Otherwise its form closes as soon as the plan is put.
+    await withoutEvents(device);
     const second = await device.newPage();
     await beginWithSession(second, {
       token: (await stored(page, 'fb_token')) ?? '',

@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type BrowserContext } from '@playwright/test';
 import { watchConsole } from './clean-console.ts';
 import { keepInteractions } from './keep-interactions.ts';
 import { startDeployment, type Deployment, type SharedDeployment } from './deployment.ts';
@@ -49,18 +49,20 @@ interface WorkerFixtures {
  * Playwright's test with a stack per worker. A test fails on console warnings and errors, uncaught
  * exceptions and violations of the content security policy, unless allowed.
  */
+/** Has a context's pages poll: without locks they open no stream of events. */
+export async function withoutEvents(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'locks', { value: undefined });
+  });
+}
+
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   savesData: [false, { option: true }],
   checksRemotes: [true, { option: true }],
   hearsEvents: [false, { option: true }],
   eventStream: [
     async ({ context, hearsEvents }, use) => {
-      if (!hearsEvents) {
-        // Without them a page opens no stream.
-        await context.addInitScript(() => {
-          Object.defineProperty(navigator, 'locks', { value: undefined });
-        });
-      }
+      if (!hearsEvents) await withoutEvents(context);
       await use();
     },
     { auto: true },
