@@ -10,7 +10,7 @@ export interface Ratio {
 const RESAMPLES = 2000;
 
 /** The bootstrap interval of a median: the middle 95 % of the medians of random draws with replacement. */
-export function intervalOf(numbers: readonly number[]): readonly [number, number] {
+function intervalOf(numbers: readonly number[]): readonly [number, number] {
   const draw = () => numbers[Math.floor(Math.random() * numbers.length)]!;
   const medians = Array.from({ length: RESAMPLES }, () => median(numbers.map(draw)));
   const sorted = medians.toSorted((a, b) => a - b);
