@@ -171,6 +171,13 @@ test('the images are built with the Node and the pnpm of the workspace', () => {
   expect(file.match(/^USER .*$/gm)).toEqual(['USER node', 'USER site']);
 });
 
+test('source maps are exported by a target of their own, and copied into no image', () => {
+  const file = read('deploy/Containerfile');
+  const stages = file.split(/^FROM /m).filter((stage) => /COPY .*dist-maps/.test(stage));
+  expect(stages.map((stage) => stage.split('\n')[0])).toEqual(['scratch AS maps']);
+  expect(read('.containerignore').split('\n')).toContain('dist-maps');
+});
+
 test('the image and `npm start` start the server with the same bounds of memory', () => {
   const [, image = ''] = read('deploy/Containerfile').split(' AS api\n');
   const { flags, env } = LITTLE_MEMORY;

@@ -4,8 +4,9 @@ const OF_PRESS = 5_000;
 const PRESSES = ['click', 'keydown', 'submit'] as const;
 
 /**
- * Calls back when code fails after a press, its promises included, and nothing has caught the error: whoever pressed
- * would wait for ever. At most once for each press. Returns how to stop.
+ * Calls back when the code of a press throws, or a promise of it is rejected, and nothing catches the error. Without a
+ * message the user would wait for ever. At most once for each press.
+ * @returns a function that ends it
  */
 export function onFailedPress(tell: () => void): () => void {
   let pressedAt: number | null = null;

@@ -11,7 +11,7 @@ export const MAPS = 'maps';
 /** A list beside them, of the hashes of chunks that minimized scripts had in their text. */
 const HASHES = 'hashes-before-minimizing.txt';
 
-/** A module, as webpack describes it to whoever names it. */
+/** The facts about a module that webpack passes to a function that names it. */
 interface NamedModule {
   absoluteResourcePath: string;
   resourcePath: string;

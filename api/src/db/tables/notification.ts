@@ -24,7 +24,7 @@ export interface NotificationReadsTable {
   read_at: TimeByDefault;
 }
 
-/** Notices to one user or to all, and who has read them. */
+/** Notices to one user or to all users, and the users who have read each. */
 export interface NotificationTables {
   notifications: NotificationsTable;
   notification_reads: NotificationReadsTable;

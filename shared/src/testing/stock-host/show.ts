@@ -1,7 +1,7 @@
 import { checkRemoteModule } from '@adpartner/shared/shell/remote-module';
 import { startStandalone } from '@adpartner/shared/standalone/start-standalone';
 
-/** Shows the remote that the address names (`?remote=wallet`), or why it can't be had. */
+/** Shows the remote that the address names (`?remote=wallet`), or the error with which it could not be loaded. */
 export async function show(load: (remote: string) => Promise<unknown>): Promise<void> {
   const name = new URLSearchParams(location.search).get('remote')!;
   try {
