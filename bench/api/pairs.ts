@@ -18,8 +18,8 @@ function intervalOf(numbers: readonly number[]): readonly [number, number] {
 }
 
 /**
- * Measures two ways in turn, each first in every other pair, so that whatever else the machine does falls on both
- * alike. The first pairs warm both up and do not count.
+ * Measures two ways in turn: one, the other, the other, one. What the machine does beside, and which of them comes
+ * first, then falls on both alike. The first pairs warm both up and do not count.
  */
 export async function ratioOf(
   { pairs, warmUp }: { pairs: number; warmUp: number },
@@ -28,10 +28,8 @@ export async function ratioOf(
 ): Promise<Ratio> {
   const ratios: number[] = [];
   for (let pair = -warmUp; pair < pairs; pair++) {
-    let [a, b] = [0, 0];
-    if (pair % 2 === 0) [a, b] = [await one(), await other()];
-    else [b, a] = [await other(), await one()];
-    if (pair >= 0) ratios.push(a / b);
+    const [a, b, c, d] = [await one(), await other(), await other(), await one()];
+    if (pair >= 0) ratios.push((a + d) / (b + c));
   }
   return { median: median(ratios), interval: intervalOf(ratios) };
 }

@@ -13,7 +13,7 @@ import { inWords, ratioOf } from './pairs.ts';
 import { PRODUCTION, startServerProcess, type ServerProcess } from './processes.ts';
 import { recordRequest } from './record-request.ts';
 
-const REQUESTS = 1500;
+const REQUESTS = 750;
 const CONNECTIONS = 16;
 const PAIRS = { pairs: 31, warmUp: 2 };
 

@@ -8,7 +8,7 @@ import { topUp } from '../../api/src/ledger/movements.ts';
 import { makeSignedInUser } from '../../api/src/testing/make-signed-in-user.ts';
 
 export const USERS = 32;
-export const PLANS_EACH = 12;
+export const PLANS_EACH = 6;
 const AMOUNT = 1000n;
 
 export interface Waiting {
