@@ -30,7 +30,7 @@ const SECOND = 1000;
 export const LIMITS = {
   /** Of one user: one for each device, since the tabs of a browser share one. The oldest gives way. */
   streamsOfUser: 8,
-  /** Of this server: with 10,000 idle ones it stays below 600 MB (bench/results/api.md). */
+  /** Of this server: with 10,000 idle ones it stays below 600 MB (bench/results/stream-and-pooler.md). */
   streams: 12_000,
   heartbeat: 25 * SECOND,
   /** The pause between two events of one page doubles while changes go on. */
