@@ -33,6 +33,8 @@ const looks = (page: Page) =>
 
 /** Compares the page's look before and after `open` has loaded a remote whose stylesheets have GLOBAL_STYLES. */
 export async function expectNoStyleLeak(page: Page, open: () => Promise<void>): Promise<void> {
+  // A screen that moves in is transparent at first.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const before = await looks(page);
   await open();
   expect(await looks(page)).toEqual(before);
