@@ -109,6 +109,36 @@ describe('a database in a folder', () => {
   }, 60_000);
 });
 
+describeOnPostgres('a connection that breaks', (open) => {
+  test('during a statement or between two of a transaction fails these alone, and is replaced', async () => {
+    const { db } = await open();
+    const own = sql<{ pid: number }>`select pg_backend_pid() as pid`;
+    const end = (pid: number) => sql`select pg_terminate_backend(${pid})`.execute(db);
+    const isThere = (pid: number) =>
+      sql`select from pg_stat_activity where pid = ${pid}`.execute(db);
+    const others = async () => {
+      const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
+        where datname = current_database() and query like 'select pg_sleep%'`.execute(db);
+      return rows.map(({ pid }) => pid);
+    };
+    const sleeping = sql`select pg_sleep(60)::text`.execute(db);
+    const isBroken = expect(sleeping).rejects.toThrow(/terminat/);
+    let [pid] = await others();
+    while (pid === undefined) [pid] = await others();
+    await end(pid);
+    await isBroken;
+
+    const inTransaction = db.transaction().execute(async (tx) => {
+      const { rows } = await own.execute(tx);
+      await end(rows[0]!.pid);
+      while ((await isThere(rows[0]!.pid)).rows.length > 0);
+      await own.execute(tx);
+    });
+    await expect(inTransaction).rejects.toThrow();
+    expect((await own.execute(db)).rows).toHaveLength(1);
+  });
+});
+
 describeOnPostgres('migrations', (open) => {
   test('of several servers starting at once run once', async () => {
     const database = await open();

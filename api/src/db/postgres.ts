@@ -59,8 +59,10 @@ export async function openPostgres(
     }),
   );
   const pool = new pg.Pool(poolConfig(databaseUrl, found));
-  // The pool replaces a connection that breaks while idle. Without a listener its error would end the process.
+  // The pool replaces a connection that breaks. Without listeners its error would end the process: the pool tells of idle
+  // ones, and a connection in use of itself, besides failing the query that it runs.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const listenAt = found.isPooled ? directUrl : databaseUrl;
   return {
