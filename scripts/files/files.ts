@@ -32,6 +32,9 @@ export function hashOf(files: readonly string[], base: string): string {
   return hash.digest('hex');
 }
 
+/** The hash of a text, in hexadecimal digits. */
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
 /** Flushes a folder, so that its files' names are on the disk. */
 export function flushNames(folder: string): void {
   // Windows has no handles of folders.

@@ -6,9 +6,10 @@ import {
   Option,
 } from 'commander';
 import { UsageError } from '../site/release-error.ts';
+import { lineOf } from './who-releases.ts';
 
-/** A parsed command line. `to` and `built` are folders as they were typed. */
-export type Command = { to: string | null } & (
+/** A parsed command line. `to` and `built` are folders as they were typed; `why` is there if it was given. */
+export type Command = { to: string | null; why?: string } & (
   | {
       does: 'release';
       remote: string;
@@ -49,6 +50,7 @@ export const HELP = `Releases remotes and the host, each by itself, to a site th
   --to FOLDER      the site: dist, or the folder that a web server serves (default: dist)
   --built FOLDER   release this build (mfe-REMOTE/.build of another clone, say) and build nothing
   --unproven REASON  release though a pair with a live build has not been proven; the site keeps the reason
+  --why REASON       the log beside the site has it, with the name in RELEASED_BY or git's user.name
 
 Exit code 0: done; 1: refused or failed, with a line that says why; 2: not understood.
 docs/releasing.md tells all of it.`;
@@ -70,6 +72,13 @@ function percentOf(text: string): number {
 
 const stepOf = (text: string) =>
   text === 'promote' || text === 'stop' ? text : { percent: percentOf(text) };
+
+/** Why a site is changed. */
+function reasonOf(text: string): string {
+  const line = lineOf(text);
+  if (line !== null) return line;
+  throw new InvalidArgumentError('A reason is one line of at most 300 characters.');
+}
 
 /** Where the API server responds with what pages reported. */
 function reportsOf(text: string): string {
@@ -108,6 +117,7 @@ interface Options {
   to?: string | null;
   built?: string | null;
   unproven?: string | null;
+  why?: string;
   canary?: number | null;
   version?: string | null;
   json?: boolean;
@@ -122,9 +132,12 @@ function programOf(remotes: readonly string[], tell: (command: Command) => void)
   const remote = () => new Argument('<remote>').choices(remotes);
   const command = (name: string, settings?: { isDefault: boolean }) =>
     program.command(name, settings).addOption(option('--to <folder>', asTyped));
-  const site = ({ to = null }: Options) => ({ to });
+  /** A command that changes the site. */
+  const change = (name: string, settings?: { isDefault: boolean }) =>
+    command(name, settings).addOption(option('--why <reason>', reasonOf));
+  const site = ({ to = null, why }: Options) => ({ to, ...(why !== undefined && { why }) });
 
-  command('release', { isDefault: true })
+  change('release', { isDefault: true })
     .addArgument(remote())
     .addOption(option('--canary <percent>', percentOf))
     .addOption(option('--built <folder>', asTyped))
@@ -132,28 +145,28 @@ function programOf(remotes: readonly string[], tell: (command: Command) => void)
     .action((name: string, { canary = null, built = null, unproven = null, ...more }: Options) =>
       tell({ does: 'release', ...site(more), remote: name, percent: canary, built, unproven }),
     );
-  command('host')
+  change('host')
     .addOption(option('--built <folder>', asTyped))
     .addOption(option('--unproven <reason>', asTyped))
     .action(({ built = null, unproven = null, ...more }: Options) =>
       tell({ does: 'host', ...site(more), built, unproven }),
     );
-  command('rollback')
+  change('rollback')
     .addArgument(remote())
     .addOption(option('--version <version>', versionOf))
     .action((name: string, { version = null, ...more }: Options) =>
       tell({ does: 'rollback', ...site(more), remote: name, version }),
     );
-  command('pin')
+  change('pin')
     .addArgument(remote())
     .argument('<version>', '', versionOf)
     .action((name: string, version: string, more: Options) =>
       tell({ does: 'pin', ...site(more), remote: name, version }),
     );
-  command('unpin')
+  change('unpin')
     .addArgument(remote())
     .action((name: string, more: Options) => tell({ does: 'unpin', ...site(more), remote: name }));
-  command('canary')
+  change('canary')
     .addArgument(remote())
     .argument('<step>', '', stepOf)
     .action((name: string, step: ReturnType<typeof stepOf>, more: Options) =>

@@ -1,8 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { HOST } from '../../shared/src/federation/apps.ts';
 import { isCompatible, type ContractVersion } from '../../shared/src/shell/remote-module.ts';
 import { publishHost } from '../build/publish.ts';
 import { readBuildInfo } from '../site/built-remote.ts';
+import { logChange, type Note } from '../site/change-log.ts';
 import { ReleaseError } from '../site/release-error.ts';
 import { readRegistry } from '../site/site.ts';
 import { hostScripts } from '../site/source-maps.ts';
@@ -21,8 +23,13 @@ export function checkHostTarget(site: string): void {
 /**
  * Puts a build of the host on a site, or makes a site of an empty folder. Rejects a host on which a current
  * remote would no longer run.
+ * @param note who releases it and why, for the log
  */
-export async function releaseHost(site: string, built: string): Promise<ContractVersion> {
+export async function releaseHost(
+  site: string,
+  built: string,
+  note?: Note,
+): Promise<ContractVersion> {
   checkHostTarget(site);
   return publishHost(built, site, (contract) => {
     for (const [name, remote] of Object.entries(readRegistry(site).remotes)) {
@@ -33,6 +40,9 @@ export async function releaseHost(site: string, built: string): Promise<Contract
           `${name} ${one.version} of contract ${says(one.contract)} would no longer run: this host speaks ${says(contract)}`,
         );
       }
+    }
+    if (note) {
+      logChange(site, { ...note, part: HOST.name, version: hostBuild(built).version, from: null });
     }
   });
 }

@@ -3,6 +3,7 @@ import { buildApps } from '../build/build-apps.ts';
 import { readBuilt, type BuiltRemote } from '../site/built-remote.ts';
 import { checkTarget, releaseTo, stateOf, type Change } from '../site/change-site.ts';
 import { checkContract, hostContract } from '../site/host-contract.ts';
+import type { Note } from '../site/change-log.ts';
 import { ReleaseError } from '../site/release-error.ts';
 import { scriptsOf } from '../site/source-maps.ts';
 import { checkMaps } from './check-maps.ts';
@@ -29,12 +30,14 @@ export interface RemoteRelease {
   percent: number | null;
   /** Why it may go live without a proof; null for no reason. */
   unproven: string | null;
+  /** Who releases it and why. */
+  note: Note;
 }
 
 /** Releases a remote to a site, and says what was uploaded. */
 export async function releaseRemote(
   site: string,
-  { remote, built, percent, unproven }: RemoteRelease,
+  { remote, built, percent, unproven, note }: RemoteRelease,
   say: (line: string) => void,
 ): Promise<Change> {
   const started = performance.now();
@@ -48,10 +51,7 @@ export async function releaseRemote(
     const own = remoteBuild(remote, release);
     await proveRelease({ site, folder: build.folder, build: own, live, unproven }, say);
   }
-  const done = await releaseTo(site, build, {
-    percent,
-    at: new Date().toISOString(),
-  });
+  const done = await releaseTo(site, build, { percent, at: note.at, note });
   const { newFiles, newBytes, sharedFiles } = done.upload;
   say(
     done.after === done.before

@@ -11,6 +11,8 @@ import {
   type FindVersion,
   type RemoteState,
 } from '../site/changes.ts';
+import { root } from '../process/run-command.ts';
+import type { Note } from '../site/change-log.ts';
 import { readPageCounts, reportedOn } from '../canary/page-counts.ts';
 import type { Command } from './command-line.ts';
 import { checkHostTarget, proveHost, releaseHost } from './release-host.ts';
@@ -18,6 +20,7 @@ import { releaseRemote } from './release-remote.ts';
 import { siteStatus } from './status.ts';
 import { reportedTable, statusTable } from './status-table.ts';
 import { watchSite } from './watch.ts';
+import { releasedBy, sourceOf } from './who-releases.ts';
 
 /** The current version of all users and, if there is a canary, of its users. */
 function says(remote: string, { live }: RemoteState): string {
@@ -63,6 +66,41 @@ async function tellStatus(
   else say([statusTable(status), ...(reported ? [reportedTable(reported)] : [])].join('\n\n'));
 }
 
+/** What a command does, for the log. */
+function didOf(command: Exclude<Command, { does: 'help' | 'status' | 'watch' }>): string {
+  switch (command.does) {
+    case 'release':
+      return command.percent === null ? 'released' : `released to ${command.percent}%`;
+    case 'host':
+      return 'released';
+    case 'rollback':
+      return 'rolled back to';
+    case 'pin':
+      return 'pinned';
+    case 'unpin':
+      return 'unpinned';
+    case 'canary': {
+      const { step } = command;
+      if (step === 'promote') return 'promoted';
+      return step === 'stop'
+        ? 'stopped the canary beside'
+        : `moved the canary to ${step.percent}% beside`;
+    }
+  }
+}
+
+/** Who runs a command and why; a build that is named has sources that this clone does not know. */
+function noteOf(command: Exclude<Command, { does: 'help' | 'status' | 'watch' }>): Note {
+  const isBuilt = (command.does === 'release' || command.does === 'host') && command.built === null;
+  return {
+    at: new Date().toISOString(),
+    by: releasedBy(root),
+    why: command.why ?? null,
+    did: didOf(command),
+    source: isBuilt ? sourceOf(root) : null,
+  };
+}
+
 /** Runs a parsed command line on a site. Throws a ReleaseError with one line if it can't. */
 export async function runCommand(
   command: Exclude<Command, { does: 'help' }>,
@@ -70,21 +108,22 @@ export async function runCommand(
   at: (folder: string) => string,
   say: (line: string) => void,
 ): Promise<void> {
+  if (command.does === 'status') return tellStatus(command, site, say);
+  if (command.does === 'watch') return watchSite(site, command, say);
   const folderOf = (built: string | null) => (built === null ? null : at(built));
+  const note = noteOf(command);
   if (command.does === 'host') {
     checkHostTarget(site);
     const folder = folderOf(command.built) ?? (await buildApps([HOST]))[0]!;
     await proveHost(site, folder, command.unproven, say);
-    const { major, minor } = await releaseHost(site, folder);
+    const { major, minor } = await releaseHost(site, folder, note);
     say(`the host is there; it has contract ${major}.${minor}`);
     return;
   }
-  if (command.does === 'status') return tellStatus(command, site, say);
-  if (command.does === 'watch') return watchSite(site, command, say);
   const change =
     command.does === 'release'
-      ? await releaseRemote(site, { ...command, built: folderOf(command.built) }, say)
-      : await changeSite(site, command.remote, changed(command, new Date().toISOString()));
+      ? await releaseRemote(site, { ...command, built: folderOf(command.built), note }, say)
+      : await changeSite(site, command.remote, changed(command, note.at), note);
   say(says(command.remote, change.after));
   if (change.leftOver) say(`not all that is no longer named could be removed: ${change.leftOver}`);
 }

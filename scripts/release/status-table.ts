@@ -1,6 +1,9 @@
 import type { ReportedRelease } from '../canary/page-counts.ts';
 import type { RemoteStatus, SiteStatus } from './status.ts';
 
+/** How many of the last changes a table has. */
+const SHOWN = 20;
+
 const minute = (at: string | null) => (at ? `${at.slice(0, 16).replace('T', ' ')} UTC` : '–');
 
 function cells(status: RemoteStatus): string[] {
@@ -66,6 +69,9 @@ export function statusTable({ site, host, remotes }: SiteStatus): string {
         `${version}  ${did} from ${from}% to ${to}% at ${minute(at)}: ` +
           `${failures} of ${sessions} sessions failed, ${crashes} crashed`,
       );
+    }
+    for (const { at, did, version, by, why } of one.changes.slice(-SHOWN).reverse()) {
+      lines.push(`${minute(at)}  ${did} ${version} by ${by}${why === null ? '' : `: ${why}`}`);
     }
   }
   return lines.join('\n');

@@ -5,6 +5,7 @@ import { integrityOf } from '../../shared/src/federation/integrity.ts';
 import type { ContractVersion } from '../../shared/src/shell/remote-module.ts';
 import { isWhole, stateOf } from '../site/change-site.ts';
 import type { PastUse, WatchStep } from '../site/changes.ts';
+import { readLog, type LoggedChange } from '../site/change-log.ts';
 import { hostContract } from '../site/host-contract.ts';
 import { versionsThere } from '../site/prune.ts';
 import { readManifest, readRegistry } from '../site/site.ts';
@@ -27,6 +28,8 @@ export interface RemoteStatus {
   past: readonly PastUse[];
   /** The last steps of `release watch`. */
   steps: readonly WatchStep[];
+  /** Who changed what and why, the first change first. */
+  changes: readonly LoggedChange[];
   /** Every version that can be pinned or rolled back to. */
   kept: string[];
 }
@@ -64,6 +67,7 @@ function remoteStatus(site: string, remote: string): RemoteStatus {
     previous: of(live?.previous),
     past,
     steps,
+    changes: readLog(site).filter(({ part }) => part === remote),
     kept: versionsThere(site, remote).sort(),
   };
 }

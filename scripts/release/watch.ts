@@ -51,8 +51,17 @@ export async function watchSite(
       failure = '';
       const now = new Date();
       for (const step of stepsOf(readRegistry(site), rows, now.getTime())) {
-        const { before, after } = await changeSite(site, step.remote, (state) =>
-          canaryStepped(step.remote, state, step, now.toISOString()),
+        const { before, after } = await changeSite(
+          site,
+          step.remote,
+          (state) => canaryStepped(step.remote, state, step, now.toISOString()),
+          {
+            at: now.toISOString(),
+            by: 'release watch',
+            why: says(step),
+            did: 'took a step with the canary',
+            source: null,
+          },
         );
         if (after !== before) say(says(step));
       }

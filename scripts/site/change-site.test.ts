@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { publishHost, publishRemote } from '../build/publish.ts';
 import { readBuilt } from './built-remote.ts';
+import { readLog } from './change-log.ts';
 import { canaryStopped, pinned, rolledBack } from './changes.ts';
 import { changeSite, isWhole, releaseTo } from './change-site.ts';
 import { releaseHost } from '../release/release-host.ts';
@@ -380,6 +381,16 @@ describe('a release of the host', () => {
     await release(site);
     expect(textOf(site, 'index.html')).toBe('page');
     expect(liveVersion(site)).toBeDefined();
+  });
+
+  test('is logged with its page’s hash, and a refused one is not', async () => {
+    const site = fakeSite();
+    const note = { at, by: 'Ann', why: null, did: 'released', source: null };
+    await releaseHost(site, fakeHost(), note);
+    await expect(releaseHost(site, fakeBuild(), note)).rejects.toThrow('not of the host');
+    expect(readLog(site)).toEqual([
+      { ...note, part: 'host', version: expect.stringMatching(/^[0-9a-f]{12}$/), from: null },
+    ]);
   });
 
   test('leaves every remote and the host’s files of before where they are', async () => {

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RemoteVersion } from '../../host/src/remotes/registry/registry.ts';
+import type { RegisteredRemote, RemoteVersion } from '../../host/src/remotes/registry/registry.ts';
 import { integrityOf } from '../../shared/src/federation/integrity.ts';
 import type { BuiltRemote } from './built-remote.ts';
+import { logChange, type Note } from './change-log.ts';
 import {
   canaryReleased,
   checkReleasable,
@@ -65,15 +66,24 @@ export function isWhole(site: string, remote: string, version: string): boolean 
   );
 }
 
+/** The version that a change is about, and the current one before it. */
+function versionsOf(before: RemoteState, live: RegisteredRemote) {
+  const { canary } = live;
+  const isNew = canary && canary.version !== before.live?.canary?.version;
+  return { version: (isNew ? canary : live).version, from: before.live?.version ?? null };
+}
+
 /**
  * Changes the current versions of one remote, while no other process changes the site: first the history, then
  * the registry in one swap, then unused files are removed. If it is interrupted in between, the site works, with
  * the old registry or the new one.
+ * @param note who changes it and why, for the log; left out for a site that nobody else uses
  */
 export async function changeSite(
   site: string,
   remote: string,
   change: (state: RemoteState, find: FindVersion) => RemoteState,
+  note?: Note,
 ): Promise<Change> {
   hostContract(site);
   return whileLocked(site, (stillHeld) => {
@@ -90,6 +100,7 @@ export async function changeSite(
     }
 
     stillHeld();
+    if (note) logChange(site, { ...note, part: remote, ...versionsOf(before, live) });
     mkdirSync(remoteFolder(site, remote), { recursive: true });
     writeHistory(site, remote, { past: after.past, steps: after.steps ?? before.steps });
     writeRegistry(site, { ...registry, remotes: { ...registry.remotes, [remote]: live } });
@@ -107,6 +118,7 @@ export async function changeSite(
 export interface HowReleased {
   percent: number | null;
   at: string;
+  note?: Note;
 }
 
 /** Throws if a release to a site would be rejected, before anything is built for it. */
@@ -118,20 +130,25 @@ export function checkTarget(site: string, remote: string, percent: number | null
 export async function releaseTo(
   site: string,
   built: BuiltRemote,
-  { percent, at }: HowReleased,
+  { percent, at, note }: HowReleased,
 ): Promise<Change & { release: RemoteVersion; upload: Upload }> {
   const { remote, release } = built.manifest;
   let uploaded: Upload = { newFiles: 0, newBytes: 0, sharedFiles: 0 };
-  const change = await changeSite(site, remote, (state) => {
-    const after =
-      percent === null
-        ? released(remote, state, release, at)
-        : canaryReleased(remote, state, release, percent, at);
-    // Before a byte of it is uploaded.
-    checkContract(site, remote, release);
-    uploaded = upload(site, built);
-    storeMaps(site, built.folder, scriptsOf(built.manifest).values());
-    return after;
-  });
+  const change = await changeSite(
+    site,
+    remote,
+    (state) => {
+      const after =
+        percent === null
+          ? released(remote, state, release, at)
+          : canaryReleased(remote, state, release, percent, at);
+      // Before a byte of it is uploaded.
+      checkContract(site, remote, release);
+      uploaded = upload(site, built);
+      storeMaps(site, built.folder, scriptsOf(built.manifest).values());
+      return after;
+    },
+    note,
+  );
   return { ...change, release, upload: uploaded };
 }
