@@ -23,6 +23,7 @@ export type Command = { to: string | null; why?: string } & (
   | { does: 'unpin'; remote: string }
   | { does: 'canary'; remote: string; step: 'promote' | 'stop' | { percent: number } }
   | { does: 'status'; remote: string | null; json: boolean; reports: string | null }
+  | { does: 'verify'; remote: string; version: string | null }
   | { does: 'watch'; reports: string; widen: readonly number[] | null; least: number }
   | { does: 'help' }
 );
@@ -40,6 +41,8 @@ export const HELP = `Releases remotes and the host, each by itself, to a site th
   npm run release -- unpin REMOTE
   npm run release -- host                        build the host and put it there; no remote changes
   npm run release -- status [REMOTE] [--json]    what is in use, what is kept, whether its files are whole
+  npm run release -- verify REMOTE               build what is in use again from its commit: every byte is equal
+  npm run release -- verify REMOTE --of VERSION  … or another version on the site
   npm run release -- watch --reports URL         roll back each canary that pages report worse on, until ended
 
   --reports URL    what pages reported, at the server's METRICS_PORT: http://127.0.0.1:9464/reports; status shows
@@ -120,25 +123,57 @@ interface Options {
   why?: string;
   canary?: number | null;
   version?: string | null;
+  of?: string | null;
   json?: boolean;
   reports?: string | null;
   widen?: readonly number[] | null;
   least?: number;
 }
 
+const remote = (names: readonly string[]) => new Argument('<remote>').choices(names);
+
+/** What all commands have. */
+const site = ({ to = null, why }: Options) => ({ to, ...(why !== undefined && { why }) });
+
+/** Adds the commands that change nothing. */
+function addQuestions(
+  command: (name: string) => Program,
+  remotes: readonly string[],
+  tell: (command: Command) => void,
+): void {
+  command('status')
+    .addArgument(new Argument('[remote]').choices(remotes))
+    .option('--json')
+    .addOption(option('--reports <url>', reportsOf))
+    .action((name: string | undefined, { json = false, reports = null, ...more }: Options) =>
+      tell({ does: 'status', ...site(more), remote: name ?? null, json, reports }),
+    );
+  command('verify')
+    .addArgument(remote(remotes))
+    .addOption(option('--of <version>', versionOf))
+    .action((name: string, { of = null, ...more }: Options) =>
+      tell({ does: 'verify', ...site(more), remote: name, version: of }),
+    );
+  command('watch')
+    .addOption(option('--reports <url>', reportsOf).makeOptionMandatory())
+    .addOption(option('--widen <parts>', partsOf))
+    .addOption(option('--least <minutes>', minutesOf))
+    .action(({ reports, widen = null, least = 10, ...more }: Options) =>
+      tell({ does: 'watch', ...site(more), reports: reports!, widen, least }),
+    );
+}
+
 /** The commands; the given one is passed on with its options. */
 function programOf(remotes: readonly string[], tell: (command: Command) => void): Program {
   const program = new Program('release').helpOption(false).helpCommand(false);
-  const remote = () => new Argument('<remote>').choices(remotes);
   const command = (name: string, settings?: { isDefault: boolean }) =>
     program.command(name, settings).addOption(option('--to <folder>', asTyped));
   /** A command that changes the site. */
   const change = (name: string, settings?: { isDefault: boolean }) =>
     command(name, settings).addOption(option('--why <reason>', reasonOf));
-  const site = ({ to = null, why }: Options) => ({ to, ...(why !== undefined && { why }) });
 
   change('release', { isDefault: true })
-    .addArgument(remote())
+    .addArgument(remote(remotes))
     .addOption(option('--canary <percent>', percentOf))
     .addOption(option('--built <folder>', asTyped))
     .addOption(option('--unproven <reason>', asTyped))
@@ -152,40 +187,27 @@ function programOf(remotes: readonly string[], tell: (command: Command) => void)
       tell({ does: 'host', ...site(more), built, unproven }),
     );
   change('rollback')
-    .addArgument(remote())
+    .addArgument(remote(remotes))
     .addOption(option('--version <version>', versionOf))
     .action((name: string, { version = null, ...more }: Options) =>
       tell({ does: 'rollback', ...site(more), remote: name, version }),
     );
   change('pin')
-    .addArgument(remote())
+    .addArgument(remote(remotes))
     .argument('<version>', '', versionOf)
     .action((name: string, version: string, more: Options) =>
       tell({ does: 'pin', ...site(more), remote: name, version }),
     );
   change('unpin')
-    .addArgument(remote())
+    .addArgument(remote(remotes))
     .action((name: string, more: Options) => tell({ does: 'unpin', ...site(more), remote: name }));
   change('canary')
-    .addArgument(remote())
+    .addArgument(remote(remotes))
     .argument('<step>', '', stepOf)
     .action((name: string, step: ReturnType<typeof stepOf>, more: Options) =>
       tell({ does: 'canary', ...site(more), remote: name, step }),
     );
-  command('status')
-    .addArgument(new Argument('[remote]').choices(remotes))
-    .option('--json')
-    .addOption(option('--reports <url>', reportsOf))
-    .action((name: string | undefined, { json = false, reports = null, ...more }: Options) =>
-      tell({ does: 'status', ...site(more), remote: name ?? null, json, reports }),
-    );
-  command('watch')
-    .addOption(option('--reports <url>', reportsOf).makeOptionMandatory())
-    .addOption(option('--widen <parts>', partsOf))
-    .addOption(option('--least <minutes>', minutesOf))
-    .action(({ reports, widen = null, least = 10, ...more }: Options) =>
-      tell({ does: 'watch', ...site(more), reports: reports!, widen, least }),
-    );
+  addQuestions(command, remotes, tell);
   return program;
 }
 

@@ -19,8 +19,12 @@ import { checkHostTarget, proveHost, releaseHost } from './release-host.ts';
 import { releaseRemote } from './release-remote.ts';
 import { siteStatus } from './status.ts';
 import { reportedTable, statusTable } from './status-table.ts';
+import { verifyRelease } from './verify-release.ts';
 import { watchSite } from './watch.ts';
 import { releasedBy, sourceOf } from './who-releases.ts';
+
+/** A command that changes a site. */
+type Changing = Exclude<Command, { does: 'help' | 'status' | 'verify' | 'watch' }>;
 
 /** The current version of all users and, if there is a canary, of its users. */
 function says(remote: string, { live }: RemoteState): string {
@@ -33,7 +37,7 @@ function says(remote: string, { live }: RemoteState): string {
 
 /** The state after a command that releases nothing new. */
 function changed(
-  command: Exclude<Command, { does: 'release' | 'host' | 'status' | 'watch' | 'help' }>,
+  command: Exclude<Changing, { does: 'release' | 'host' }>,
   now: string,
 ): (state: RemoteState, find: FindVersion) => RemoteState {
   const { remote } = command;
@@ -67,7 +71,7 @@ async function tellStatus(
 }
 
 /** What a command does, for the log. */
-function didOf(command: Exclude<Command, { does: 'help' | 'status' | 'watch' }>): string {
+function didOf(command: Changing): string {
   switch (command.does) {
     case 'release':
       return command.percent === null ? 'released' : `released to ${command.percent}%`;
@@ -90,7 +94,7 @@ function didOf(command: Exclude<Command, { does: 'help' | 'status' | 'watch' }>)
 }
 
 /** Who runs a command and why; a build that is named has sources that this clone does not know. */
-function noteOf(command: Exclude<Command, { does: 'help' | 'status' | 'watch' }>): Note {
+function noteOf(command: Changing): Note {
   const isBuilt = (command.does === 'release' || command.does === 'host') && command.built === null;
   return {
     at: new Date().toISOString(),
@@ -110,6 +114,10 @@ export async function runCommand(
 ): Promise<void> {
   if (command.does === 'status') return tellStatus(command, site, say);
   if (command.does === 'watch') return watchSite(site, command, say);
+  if (command.does === 'verify') {
+    const app = REMOTES.find(({ name }) => name === command.remote)!;
+    return verifyRelease({ site, app, version: command.version, clone: root }, say);
+  }
   const folderOf = (built: string | null) => (built === null ? null : at(built));
   const note = noteOf(command);
   if (command.does === 'host') {

@@ -1,0 +1,119 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { App } from '../../shared/src/federation/apps.ts';
+import { runCommand, runNode, type CommandResult } from '../process/run-command.ts';
+import { copyPackages } from '../same-bytes/copy-project.ts';
+import { readBuilt, type Manifest } from '../site/built-remote.ts';
+import { readLog } from '../site/change-log.ts';
+import { stateOf } from '../site/change-site.ts';
+import { ReleaseError } from '../site/release-error.ts';
+import { readManifest } from '../site/site.ts';
+import { compareRelease } from './compare-release.ts';
+
+const LOCKFILE = 'pnpm-lock.yaml';
+/** How much of a commit a line shows. */
+const SHOWN = 12;
+
+/** The version to verify: the given one or the current one. */
+function manifestOf(site: string, remote: string, version: string | null): Manifest {
+  const wanted = version ?? stateOf(site, remote).live?.version;
+  if (wanted === undefined) throw new ReleaseError(`${remote} has not been released here yet`);
+  const manifest = readManifest(site, remote, wanted);
+  if (manifest) return manifest;
+  throw new ReleaseError(
+    `${remote} ${wanted} is not there; \`npm run release -- status ${remote}\` lists what is`,
+  );
+}
+
+/** The commit that a version was built of, by the log. */
+function commitOf(site: string, remote: string, version: string): string {
+  const known = readLog(site).flatMap(({ part, version: of, source }) =>
+    part === remote && of === version && source ? [source] : [],
+  );
+  const source = known.findLast(({ clean }) => clean) ?? known.at(-1);
+  if (!source || !/^[0-9a-f]{40,64}$/.test(source.commit)) {
+    throw new ReleaseError(
+      `no commit is known for ${remote} ${version}: it was released with --built, or not by this command`,
+    );
+  }
+  if (source.clean) return source.commit;
+  throw new ReleaseError(
+    `${remote} ${version} can't be built again: its folder had changes that no commit has, ` +
+      `on top of ${source.commit.slice(0, SHOWN)}`,
+  );
+}
+
+/** Writes the files of a commit to a new folder; the clone's own files and its list of them stay as they are. */
+async function checkOut(clone: string, commit: string, to: string, index: string): Promise<void> {
+  const git = (...args: string[]) =>
+    runCommand('git', args, { cwd: clone, env: { GIT_INDEX_FILE: index }, quiet: true });
+  const there = await git('cat-file', '-e', `${commit}^{commit}`);
+  if (there.code !== 0) {
+    throw new ReleaseError(
+      `commit ${commit.slice(0, SHOWN)} is not in this clone: fetch it from where it was released`,
+    );
+  }
+  for (const args of [
+    ['read-tree', commit],
+    ['checkout-index', '--all', `--prefix=${to}/`],
+  ]) {
+    const { code, output } = await git(...args);
+    if (code !== 0) throw new ReleaseError(`git ${args[0]} failed: ${output.trim()}`);
+  }
+}
+
+/** Builds an app in a checkout, with this clone's packages if the lockfile is the same, or else with its own. */
+function build(clone: string, checkout: string, { name }: App): Promise<CommandResult> {
+  const [own, other] = [clone, checkout].map((folder) => readFileSync(join(folder, LOCKFILE)));
+  const options = { cwd: checkout, quiet: true };
+  if (!own!.equals(other!)) {
+    return runNode([join(checkout, 'scripts/run.mjs'), 'build-one', name], options);
+  }
+  copyPackages(clone, checkout);
+  return runNode([join(checkout, 'scripts/build-one.ts'), name], options);
+}
+
+export interface Verification {
+  site: string;
+  app: App;
+  /** Null for the current version. */
+  version: string | null;
+  /** The folder of a clone that has the commit. */
+  clone: string;
+}
+
+/** Builds a released version again from its commit, and throws if a byte of it on the site differs. */
+export async function verifyRelease(
+  { site, app, version, clone }: Verification,
+  say: (line: string) => void,
+): Promise<void> {
+  const there = manifestOf(site, app.name, version);
+  const name = `${app.name} ${there.release.version}`;
+  const commit = commitOf(site, app.name, there.release.version);
+  const below = mkdtempSync(join(tmpdir(), 'adpartner-verify-'));
+  const remove = () => rmSync(below, { recursive: true, force: true });
+  process.once('exit', remove);
+  try {
+    const checkout = join(below, 'checkout');
+    await checkOut(clone, commit, checkout, join(below, 'index'));
+    const { code, output } = await build(clone, checkout, app);
+    const of = `a build of ${commit.slice(0, SHOWN)}`;
+    if (code !== 0)
+      throw new ReleaseError(`${output.trim()}\n${of} failed; the lines above say why`);
+    const { files, differ } = compareRelease(
+      site,
+      there,
+      readBuilt(join(checkout, app.dir, '.build')),
+    );
+    const [first, ...more] = differ;
+    if (first !== undefined) {
+      const others = more.length > 0 ? `, and ${more.length} more` : '';
+      throw new ReleaseError(`${name} differs from ${of}: ${first}${others}`);
+    }
+    say(`${name}: all ${files} files are equal to ${of}`);
+  } finally {
+    process.off('exit', remove);
+    remove();
+  }
+}
