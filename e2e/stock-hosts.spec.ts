@@ -5,7 +5,11 @@ import {
   buildStockHosts,
   type StockHost,
 } from '../shared/src/testing/stock-host/build-stock-hosts.ts';
+import { checkMaps } from '../scripts/release/check-maps.ts';
+import { readBuilt } from '../scripts/site/built-remote.ts';
+import { scriptsOf } from '../scripts/site/source-maps.ts';
 import { containerName, REMOTES } from '../shared/src/federation/apps.ts';
+import { buildFolder } from '../shared/src/federation/build-folder.ts';
 import { beginSignedIn } from './stack/steps.ts';
 import { expect, test } from './stack/test.ts';
 import type { Page } from '@playwright/test';
@@ -82,6 +86,13 @@ test('a host with another major of React is told so before anything of a remote 
   expect(files).toContain('mf-entry.js');
   expect(files).not.toContain('remoteEntry.js');
 });
+
+for (const app of REMOTES) {
+  test(`${app.name} may be released with what it has for other hosts`, () => {
+    const { folder: built, manifest } = readBuilt(buildFolder(app));
+    expect(() => checkMaps(built, scriptsOf(manifest))).not.toThrow();
+  });
+}
 
 test('an entry with another byte than the released ones does not run', async ({
   page,

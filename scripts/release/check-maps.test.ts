@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readBuilt } from '../site/built-remote.ts';
 import { scriptsOf } from '../site/source-maps.ts';
 import { fakeBuild } from '../site/testing/fake-site.ts';
@@ -38,4 +40,12 @@ test('a script of texts alone needs no map', () => {
   expect(() =>
     check({}, 'self.c.push([[7],{9(e){e.exports=JSON.parse(\'{"a":"b"}\')}}]);'),
   ).not.toThrow();
+});
+
+test('the entry for other hosts needs no map: it is on the site as it is written', () => {
+  const built = fakeBuild({ chunks: {} });
+  writeFileSync(join(built, 'release/mf-entry.js'), CODE);
+  const { folder, manifest } = readBuilt(built);
+  expect([...scriptsOf(manifest).keys()]).toContain('release/mf-entry.js');
+  expect(() => checkMaps(folder, scriptsOf(manifest))).not.toThrow();
 });
