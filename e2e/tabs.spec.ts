@@ -1,5 +1,5 @@
 import { APP_USER, PEOPLE } from './stack/people.ts';
-import { bell, bellName, signIn, signOut, stored, unreadOn } from './stack/steps.ts';
+import { bell, bellName, sendLogin, signIn, signOut, stored, unreadOn } from './stack/steps.ts';
 import { expect, test } from './stack/test.ts';
 import { entryPath, signTicket } from './stack/ticket.ts';
 import { en } from './stack/words.ts';
@@ -105,6 +105,49 @@ test('clearing the storage in one tab ends the session in the other', async ({
   await page.evaluate(() => localStorage.clear());
   await expect(second).toHaveURL(/#\/login$/);
   await expect(second.getByText(operated_id)).toHaveCount(0);
+});
+
+/** Leaves no room in the page's storage, as other pages of a site or a small device may. */
+const fillStorage = (page: Page) =>
+  page.evaluate(() => {
+    localStorage.clear();
+    let piece = 'x'.repeat(2 ** 20);
+    for (let at = 0; piece !== ''; at++) {
+      try {
+        localStorage.setItem(`filler_${at}`, piece);
+      } catch {
+        piece = piece.slice(piece.length / 2 + 0.5);
+      }
+    }
+  });
+
+test('with a full storage the session holds for the page, which says that it ends with it', async ({
+  page,
+  stack,
+}) => {
+  await page.goto('/#/login');
+  await expect(page.getByLabel(en('shared:signIn.username'))).toBeVisible();
+  await fillStorage(page);
+  await sendLogin(page, stack.demo);
+  await expect(page).toHaveURL(/#\/ad-center$/);
+  const bar = page.getByRole('alert').filter({ hasText: en('host:unstored.session') });
+  await expect(bar).toBeVisible();
+  expect(await stored(page, 'fb_token')).toBeNull();
+
+  await page.goto('/#/plan');
+  await expect(page.getByRole('list', { name: en('plan:list.label') })).toBeVisible();
+  await expect(bar).toBeVisible();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: en('shared:actions.close') })
+    .click();
+  await expect(bar).toHaveCount(0);
+  await page.goto('/#/ad-center');
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  await expect(bar).toHaveCount(0);
+
+  await page.reload();
+  await expect(page).toHaveURL(/#\/login$/);
 });
 
 test('the badge of unread notices is synchronized between tabs', async ({

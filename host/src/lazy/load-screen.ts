@@ -8,14 +8,17 @@ const loadWords: NamespaceLoader = (language) =>
     (file: { default: Record<string, unknown> }) => file.default,
   );
 
+/** Loads the messages of what the login page does not show. */
+export const loadLateWords = (): Promise<unknown> =>
+  Promise.all([addNamespaceLoader('host/screens', loadWords), loadTerms()]);
+
 /**
  * A screen of the host whose code and messages load when it is first shown: the login page, where most visits
  * start, needs neither.
  */
 export function loadScreen<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazyScreen(async () => {
-    const words = [addNamespaceLoader('host/screens', loadWords), loadTerms()];
-    const [Screen] = await Promise.all([load(), ...words]);
+    const [Screen] = await Promise.all([load(), loadLateWords()]);
     return Screen;
   });
 }

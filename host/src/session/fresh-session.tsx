@@ -6,10 +6,12 @@ import { followSession, unreadQuery, userQuery } from '@adpartner/shared/api/ses
 import { sessionAtom } from '@adpartner/shared/session/session-atoms';
 import { useRuntimeConfig } from '../config/current-config.ts';
 import { followEvents } from '../events/follow-events.ts';
+import { UnstoredSession } from './unstored-session.tsx';
 
 /**
  * Refetches the session's user and the count of unread notices: both when a session starts and when the page
- * becomes visible, meanwhile the count as soon as the server tells that it has changed, or else once a minute.
+ * becomes visible, meanwhile the count as soon as the server tells that it has changed, or else once a minute. Says so if the browser
+ * could not store the session.
  */
 export function FreshSession() {
   const { apiBase: base } = useRuntimeConfig();
@@ -24,5 +26,5 @@ export function FreshSession() {
     if (id === undefined || token === undefined) return undefined;
     return followEvents(client, { base, token }, id);
   }, [client, base, id, token]);
-  return null;
+  return token !== undefined && <UnstoredSession token={token} />;
 }
