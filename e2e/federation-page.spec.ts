@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { developerTest as test } from './stack/developer-test.ts';
+import { STANDARD_FACTS, standardFacts } from './stack/standard-facts.ts';
 import { beginSignedIn } from './stack/steps.ts';
 import { expect } from './stack/test.ts';
 import { en } from './stack/words.ts';
@@ -140,3 +141,24 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(width).toBeLessThanOrEqual(390);
   });
 }
+
+test('Module Federation’s own tools find the remotes and the shared modules as on a page of the runtime', async ({
+  page,
+  stack,
+}) => {
+  await beginSignedIn(page, stack.url, stack.demo);
+  await page.goto('/#/notification');
+  await expect(page.getByText(en('notification:markAll'), { exact: true }).first()).toBeVisible();
+  const { entry, version } = await registered(page, 'notification');
+  const { fields, ...facts } = await standardFacts(page, 'adpartner_notification');
+  for (const part of ['page', 'remote', 'copy'] as const) {
+    expect(fields[part]).toEqual(expect.arrayContaining([...STANDARD_FACTS[part]]));
+  }
+  expect(facts).toEqual({
+    entry: new URL(entry, stack.url).href,
+    version,
+    consumers: 1,
+    reacts: 1,
+    instances: ['adpartner_host'],
+  });
+});

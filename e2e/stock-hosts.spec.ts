@@ -10,6 +10,7 @@ import { readBuilt } from '../scripts/site/built-remote.ts';
 import { scriptsOf } from '../scripts/site/source-maps.ts';
 import { containerName, REMOTES } from '../shared/src/federation/apps.ts';
 import { buildFolder } from '../shared/src/federation/build-folder.ts';
+import { STANDARD_FACTS, standardFacts } from './stack/standard-facts.ts';
 import { beginSignedIn } from './stack/steps.ts';
 import { expect, test } from './stack/test.ts';
 import type { Page } from '@playwright/test';
@@ -85,6 +86,19 @@ test('a host with another major of React is told so before anything of a remote 
   );
   expect(files).toContain('mf-entry.js');
   expect(files).not.toContain('remoteEntry.js');
+});
+
+test('what the runtime registers for its developer tools is what our page fills', async ({
+  page,
+  stack,
+}) => {
+  await beginSignedIn(page, stack.url, stack.demo);
+  await open(page, 'runtime', 'remote=wallet');
+  await expect(page).toHaveURL(/#\/./);
+  const { fields } = await standardFacts(page, containerName('wallet'));
+  for (const part of ['page', 'remote', 'copy'] as const) {
+    expect(fields[part]).toEqual(expect.arrayContaining([...STANDARD_FACTS[part]]));
+  }
 });
 
 for (const app of REMOTES) {

@@ -6,6 +6,7 @@ import { FEDERATION_PATH } from './federation-path.ts';
 import { OverrideBar } from './override-bar.tsx';
 import { startPageLog } from './page-log.ts';
 import { restartWith, takePageOverrides } from './page-overrides.ts';
+import { startStandardFacts } from './standard-facts.ts';
 
 /** The developer tools of a page whose remotes can be overridden. */
 export interface DeveloperTools {
@@ -32,11 +33,12 @@ const FederationScreen = loadScreen(async () => {
 
 /**
  * Starts a page whose remotes can be overridden: applies the overrides of the address and the tab, records
- * reports, and returns the developer tools. Call it before the first remote is requested.
+ * reports, tells Module Federation's own tools, and returns the developer tools. Call it before the first remote is requested.
  */
 export function developerTools(): DeveloperTools {
   const asked = takePageOverrides();
   startPageLog();
+  startStandardFacts();
   void addNamespaceLoader('host/developer', loadWords);
   return {
     bar: <OverrideBar asked={asked} restart={restartWith} />,
