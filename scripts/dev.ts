@@ -2,8 +2,8 @@
 // remote alone on its own page. The API server runs in sandbox mode.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { APPS, REMOTES } from '../shared/src/federation/apps.ts';
-import { DEV_API_PORT } from '../shared/src/federation/dev-server.ts';
+import { APPS, HOST, REMOTES } from '../shared/src/federation/apps.ts';
+import { devPorts, type DevPorts } from '../shared/src/federation/dev-ports.ts';
 import { readFactsOf } from '../shared/src/federation/read-facts-of.ts';
 import { requireFreePorts } from './process/free-ports.ts';
 import { root, runNode } from './process/run-command.ts';
@@ -12,7 +12,8 @@ import { toolScript } from './process/tool.ts';
 const alone = process.argv[2];
 if (alone === '--help') {
   console.log(`npm run dev, or npm run dev:${REMOTES.map(({ name }) => name).join(', dev:')}
-  Runs the product for work on it, or one remote alone, with fast refresh; the API server beside.`);
+  Runs the product for work on it, or one remote alone, with fast refresh; the API server beside.
+  DEV_PORT  the port of the host's server (default: ${HOST.devPort}); the others are beside it`);
   process.exit(0);
 }
 const remote = REMOTES.find(({ name }) => name === alone);
@@ -24,8 +25,10 @@ if (alone !== undefined && !remote) {
 }
 
 const apps = remote ? [remote] : APPS;
+let ports: DevPorts;
 try {
-  await requireFreePorts([DEV_API_PORT, ...apps.map(({ devPort }) => devPort)]);
+  ports = devPorts();
+  await requireFreePorts([ports.api, ...apps.map(ports.of)]);
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);
@@ -63,7 +66,7 @@ const api = runNode(
   ['--watch-preserve-output', '--watch-path=api/src', join(root, 'api/src/main.ts')],
   {
     env: {
-      PORT: String(DEV_API_PORT),
+      PORT: String(ports.api),
       DATA_DIR: process.env.DATA_DIR ?? join(root, '.data'),
       SITE_DIR: await writeDevSite(),
     },
@@ -72,7 +75,7 @@ const api = runNode(
 const pages = remote
   ? [serve(remote.dir, ['--env', 'standalone'])]
   : APPS.map(({ dir }) => serve(dir, []));
-console.log(`open http://localhost:${(remote ?? APPS[0]!).devPort} once the bundles are built`);
+console.log(`open http://localhost:${ports.of(remote ?? HOST)} once the bundles are built`);
 
 const first = await Promise.race([api, ...pages]);
 if (first.code !== 0) console.error('one of the servers ended; the lines above say why');

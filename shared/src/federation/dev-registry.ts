@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { REMOTES, type App } from './apps.ts';
 import { root } from './build-folder.ts';
+import { devPorts } from './dev-ports.ts';
 import { readFactsOf } from './read-facts-of.ts';
 
 /**
@@ -8,15 +9,16 @@ import { readFactsOf } from './read-facts-of.ts';
  * remotes are read once, so a change to them takes a restart.
  */
 async function devRegistry(hostname: string) {
-  const entry = async ({ name, dir, devPort }: App) => [
-    name,
+  const ports = devPorts();
+  const entry = async (app: App) => [
+    app.name,
     {
       version: 'dev',
-      entry: `http://${hostname}:${devPort}/remoteEntry.js`,
+      entry: `http://${hostname}:${ports.of(app)}/remoteEntry.js`,
       preload: [],
       federation: 'scope',
       contract: { major: 1, minor: 0 },
-      facts: await readFactsOf(join(root, dir)),
+      facts: await readFactsOf(join(root, app.dir)),
     },
   ];
   const remotes = await Promise.all(REMOTES.map(entry));

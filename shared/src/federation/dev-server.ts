@@ -1,11 +1,9 @@
 import { join } from 'node:path';
 import type { Configuration } from 'webpack-dev-server';
 import type { App } from './apps.ts';
+import { devPorts } from './dev-ports.ts';
 import { sendRegistry } from './dev-registry.ts';
 import type { Role } from './meeting.ts';
-
-/** The address of the API server that `npm run dev` starts. */
-export const DEV_API_PORT = 8079;
 
 /** The paths that the API server serves; the dev server serves all others. */
 const API_PATHS = [
@@ -19,9 +17,11 @@ const API_PATHS = [
 
 /** The dev server of one app: the host's serves the site, a remote's serves its bundle to it. */
 export function devServer(app: App, role: Role): Configuration {
-  const target = `http://localhost:${DEV_API_PORT}`;
+  const ports = devPorts();
+  const port = ports.of(app);
+  const target = `http://localhost:${ports.api}`;
   return {
-    port: app.devPort,
+    port,
     host: '0.0.0.0',
     allowedHosts: 'all',
     hot: true,
@@ -29,7 +29,7 @@ export function devServer(app: App, role: Role): Configuration {
     static: false,
     client: {
       overlay: false,
-      webSocketURL: { port: app.devPort },
+      webSocketURL: { port },
       webSocketTransport: join(import.meta.dirname, 'dev-socket.ts'),
     },
     headers: { 'Access-Control-Allow-Origin': '*' },
