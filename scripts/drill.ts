@@ -21,7 +21,7 @@ const home = new Home(options.keep);
 try {
   const outcomes = await runDrill(home, programs, options);
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, load at the end ${loadavg()[0]?.toFixed(1)}, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}`;
-  const page = report(outcomes, machine);
+  const page = report(outcomes, machine, options.before === null ? '' : ' -- --before FOLDER');
   console.log(page);
   if (options.only === '') writeFileSync(join(root, 'bench/results/drill.md'), page);
   process.exitCode = notHeld(outcomes).length > 0 ? 1 : 0;

@@ -16,7 +16,7 @@ import {
   type Member,
 } from './configuration.ts';
 import { Cut } from './cut.ts';
-import { killAllIn, type Home } from './processes.ts';
+import { killAllIn, processesIn, type Home } from './processes.ts';
 import type { Programs } from './programs.ts';
 
 const DEPLOY = join(import.meta.dirname, '../../deploy/cluster');
@@ -217,6 +217,16 @@ export class Cluster {
   /** Ends Patroni and PostgreSQL of a member in the middle of whatever they do. */
   cutPower(member: Member): void {
     killAllIn(this.home.folder(member));
+  }
+
+  /** Halts what receives the primary's log on the others, as a network that stands still would; ends it; lets it go on. */
+  signalReceivers(primary: Member, signal: 'SIGSTOP' | 'SIGTERM' | 'SIGCONT'): void {
+    for (const member of MEMBERS.filter((one) => one !== primary)) {
+      for (const pid of processesIn(this.home.folder(member))) {
+        const title = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+        if (title.includes('walreceiver')) process.kill(pid, signal);
+      }
+    }
   }
 
   cutFromEtcd(member: Member): void {

@@ -61,6 +61,7 @@ const restart = (at: number): Fault => ({
 
 const CLOCK_MS = 12_000;
 const FULL_MS = 20_000;
+const DEAF_MS = 2000;
 
 /** No fault, but what must look like none. */
 export const UPGRADE: Fault = {
@@ -83,6 +84,22 @@ export const FAULTS: readonly Fault[] = [
     isClusters: true,
     limit: AWAY,
     begin: async ({ cluster }) => cutPower(cluster, await cluster.memberThatIs('leader')),
+  },
+  {
+    // What was acknowledged meanwhile by the primary alone would be lost.
+    name: 'the standbys hear nothing for 2 s, then the primary is killed',
+    isClusters: true,
+    limit: AWAY,
+    begin: async ({ cluster }) => {
+      const primary = await cluster.memberThatIs('leader');
+      cluster.signalReceivers(primary, 'SIGSTOP');
+      await sleep(DEAF_MS);
+      const mend = await cutPower(cluster, primary);
+      // What the network still had is gone with it.
+      for (const signal of ['SIGTERM', 'SIGCONT'] as const)
+        cluster.signalReceivers(primary, signal);
+      return mend;
+    },
   },
   {
     name: 'the primary is cut off from etcd',

@@ -48,12 +48,12 @@ function row(one: Outcome): string {
 }
 
 /** The run as a page. */
-export function report(outcomes: readonly Outcome[], machine: string): string {
+export function report(outcomes: readonly Outcome[], machine: string, before = ''): string {
   const faults = notHeld(outcomes);
   return [
     '# Broken and mended under load',
     '',
-    `${machine}. Made by \`npm run drill\`: three PostgreSQL servers under Patroni in synchronous mode with three members`,
+    `${machine}. Made by \`npm run drill${before}\`: three PostgreSQL servers under Patroni in synchronous mode with three members`,
     'of etcd, HAProxy, PgBouncer in transaction mode, two API servers and nginx, all on this one machine, with the files of',
     'deploy/cluster and deploy/nginx; six people without a pause longer than 60 ms. A request without an answer, or refused,',
     'is made again with its key.',
