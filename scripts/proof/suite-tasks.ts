@@ -36,7 +36,7 @@ const HARNESS = {
     '!$TURBO_ROOT$/api/src/**/*.test.ts',
     '$TURBO_ROOT$/archive/**',
     '$TURBO_ROOT$/pnpm-lock.yaml',
-    '$TURBO_ROOT$/scripts/{archive,build,files,kept,process,release,site,tasks}/**',
+    '$TURBO_ROOT$/scripts/{archive,build,files,kept,process,release,site,symbolicate,tasks}/**',
     '$TURBO_ROOT$/shared/src/{contract,federation,i18n,locales,money,shell}/**',
     '$TURBO_ROOT$/shared/src/testing/stock-host/**',
   ],
