@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { logTurn } from './stack/counts.ts';
 import { RELEASED, type Deployment } from './stack/deployment.ts';
+import { fillStorage } from './stack/fill-storage.ts';
 import { CELLS, type Cell } from './stack/healing-table.ts';
 import { remoteOnPage } from './stack/remotes.ts';
-import { beginSignedIn, expectSamePage, markPage } from './stack/steps.ts';
+import { beginSignedIn, expectSamePage, markPage, stored } from './stack/steps.ts';
 import { en } from './stack/words.ts';
 import { NO_NETWORK, open, test, visit } from './stack/worker-test.ts';
 
@@ -57,6 +58,7 @@ for (const cell of CELLS) {
     allowConsole(NO_NETWORK);
     allowConsole(/Failed to load resource.*remotes\.json/);
     await knownDevice(page, cell, deployment);
+    if (fault.fillsStorage) await fillStorage(page);
     fault.breakSite(deployment.site);
 
     let shown = page;
@@ -77,5 +79,6 @@ for (const cell of CELLS) {
     await markPage(shown);
     await open(shown, HOME);
     await expectSamePage(shown);
+    expect(await stored(shown, 'fb_token'), 'the next page is signed in').not.toBeNull();
   });
 }

@@ -1,3 +1,4 @@
+import { fillStorage } from './stack/fill-storage.ts';
 import { APP_USER, PEOPLE } from './stack/people.ts';
 import { bell, bellName, sendLogin, signIn, signOut, stored, unreadOn } from './stack/steps.ts';
 import { expect, test } from './stack/test.ts';
@@ -107,26 +108,13 @@ test('clearing the storage in one tab ends the session in the other', async ({
   await expect(second.getByText(operated_id)).toHaveCount(0);
 });
 
-/** Leaves no room in the page's storage, as other pages of a site or a small device may. */
-const fillStorage = (page: Page) =>
-  page.evaluate(() => {
-    localStorage.clear();
-    let piece = 'x'.repeat(2 ** 20);
-    for (let at = 0; piece !== ''; at++) {
-      try {
-        localStorage.setItem(`filler_${at}`, piece);
-      } catch {
-        piece = piece.slice(piece.length / 2 + 0.5);
-      }
-    }
-  });
-
 test('with a full storage the session holds for the page, which says that it ends with it', async ({
   page,
   stack,
 }) => {
   await page.goto('/#/login');
   await expect(page.getByLabel(en('shared:signIn.username'))).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
   await fillStorage(page);
   await sendLogin(page, stack.demo);
   await expect(page).toHaveURL(/#\/ad-center$/);

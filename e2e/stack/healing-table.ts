@@ -5,13 +5,15 @@ import { faultySite, type CrashAt } from './bad-release.ts';
 import { isFull, turnOf } from './counts.ts';
 import { RELEASED } from './deployment.ts';
 
-/** A fault of a site that has worked for long. */
+/** A fault of a site, or of a device, that has worked for long. */
 export interface Fault {
   name: string;
   /** Breaks the site in this folder. */
   breakSite(folder: string): void;
   /** Screens of a release crash: where it is not the landing screen, the user takes the previous release. */
   crashes?: CrashAt;
+  /** The device has no room left in localStorage; a new release is out. */
+  fillsStorage?: true;
 }
 
 const registryOf = (folder: string) => join(folder, 'remotes.json');
@@ -50,6 +52,14 @@ const FAULTS: readonly Fault[] = [
   crash('never any content', 'no content'),
   crash('throw on leaving', 'leaving'),
   crash('canary that crashes for one language', 'in English'),
+  {
+    name: 'storage full',
+    fillsStorage: true,
+    breakSite(folder) {
+      const site = faultySite(folder);
+      site.release(RELEASED, site.make(RELEASED, '9.0.0-late', 'late'), site.good(RELEASED));
+    },
+  },
 ];
 
 /**
