@@ -70,7 +70,7 @@ for (const cell of CELLS) {
       shown = await context.newPage();
     }
     if (fault.crashes) {
-      allowConsole(/a bad release|Maximum update depth|the screen has no content/);
+      allowConsole(/a bad release|Maximum update depth|the screen has no content|React error #525/);
       const staysOpen = fault.crashes === 'leaving' || when === 'after an hour';
       await openAfterCrash(shown, targetOf(cell), when === 'deep link' && !staysOpen);
     }

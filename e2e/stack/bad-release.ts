@@ -10,8 +10,12 @@ import { root } from './server.ts';
 export type Fault =
   'missing' | 'changed entry' | 'no container' | 'throws' | 'exposes nothing' | 'late' | CrashAt;
 
-/** When a release crashes whose files and module are good. `in English`: at rendering, in this language only. */
-export type CrashAt = 'rendering' | 'effect' | 'loop' | 'no content' | 'leaving' | 'in English';
+/**
+ * When a release crashes whose files and module are good. `in English`: at rendering, in this language only. `other
+ * React`: its elements are of React 18, as of a build that brings its own copy.
+ */
+export type CrashAt =
+  'rendering' | 'effect' | 'loop' | 'no content' | 'leaving' | 'in English' | 'other React';
 
 /** A site in which remotes can be released with faults. */
 export interface FaultySite {
@@ -61,6 +65,9 @@ const DOES: Partial<Record<Fault, string>> = {
   leaving: screensIn(`componentWillUnmount() { ${THROW} }`),
   'in English': screensIn(
     `render() { if (document.documentElement.lang === 'en') ${THROW}; return super.render(); }`,
+  ),
+  'other React': screensIn(
+    `render() { return { ...this.props.screen, $$typeof: Symbol.for('react.element') }; }`,
   ),
   throws: 'throw new Error("a bad release")',
   'exposes nothing': 'return {}',

@@ -51,6 +51,7 @@ const FAULTS: readonly Fault[] = [
   crash('render loop', 'loop'),
   crash('never any content', 'no content'),
   crash('throw on leaving', 'leaving'),
+  crash('wrong React major', 'other React'),
   crash('canary that crashes for one language', 'in English'),
   {
     name: 'storage full',
