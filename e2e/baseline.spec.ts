@@ -4,7 +4,7 @@ import { baselineSite } from '../bench/web/build-baseline.ts';
 import { dist, makeCertificate, openFront, type Front } from '../bench/web/front.ts';
 import { measurePage } from '../bench/web/measure-page.ts';
 import { openProfile } from '../bench/web/open-profile.ts';
-import { COUNTING } from '../bench/web/page-watch.ts';
+import { COUNTING } from '../bench/web/conditions.ts';
 import { PAGES } from '../bench/web/pages.ts';
 import { signedIn } from '../bench/web/start-site.ts';
 import { expect, test } from './stack/test.ts';

@@ -1,6 +1,7 @@
 // Measures the page against its baseline, the same source as one bundle: `npm run bench:web -- --help`.
 import { join } from 'node:path';
 import { readOptions } from '../bench/web/options.ts';
+import { buildBaseline } from './build/build-apps.ts';
 import { root, runNode } from './process/run-command.ts';
 
 const args = process.argv.slice(2);
@@ -8,6 +9,7 @@ const args = process.argv.slice(2);
 const { only } = readOptions(args);
 const { code: built } = await runNode([join(root, 'scripts/build.ts')]);
 if (built !== 0) process.exit(built);
+if (only === null) await buildBaseline();
 const script = only === null ? 'run.ts' : 'part.ts';
 const { code } = await runNode([join(root, 'bench/web', script), ...args]);
 process.exitCode = code;

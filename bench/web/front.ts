@@ -1,4 +1,5 @@
 import { createHash, X509Certificate } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import httpProxy from '@fastify/http-proxy';
@@ -48,13 +49,15 @@ export interface Front {
 
 /**
  * A site as a deployment serves it: HTTP/2 over TLS, every file as it lies compressed by brotli, with
- * the headers of the API server, which it hands calls on to.
+ * the headers of the API server, which it hands calls on to. Throws if the folder holds no site.
  */
 export async function openFront(
   siteDir: string,
   apiUrl: string,
   { key, cert }: Certificate,
 ): Promise<Front> {
+  const page = join(siteDir, 'index.html');
+  if (!existsSync(page)) throw new Error(`no site to open: ${page} does not exist`);
   const { headers } = await fetch(`${apiUrl}/`);
   const app = fastify({ http2: true, https: { key, cert, allowHTTP1: true } });
   for (const prefix of API_PATHS) {

@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
-import { followRequests, throttle, watchReady, type Conditions, type Seen } from './page-watch.ts';
+import { throttle, type Conditions } from './conditions.ts';
+import { followRequests, watchReady, type Seen } from './page-watch.ts';
 import { roundTripsTo } from './round-trips.ts';
 
 const PATIENCE = 120_000;

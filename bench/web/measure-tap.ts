@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { followRequests, throttle, watchReady, type Conditions } from './page-watch.ts';
+import { throttle, type Conditions } from './conditions.ts';
+import { followRequests, watchReady } from './page-watch.ts';
 import type { PageToMeasure } from './measure-page.ts';
 
 const PATIENCE = 120_000;

@@ -1,26 +1,6 @@
 import type { CDPSession } from '@playwright/test';
 import type { TimedRequest } from './round-trips.ts';
 
-/** The conditions under which a page is opened. */
-export interface Conditions {
-  /** Milliseconds from a request to its response. */
-  latency: number;
-  /** Bits per second, down and up; null for as many as there are. */
-  down: number | null;
-  up: number | null;
-  /** How many times slower than this machine the processor is. */
-  slower: number;
-}
-
-/** A network and a processor that many have. */
-export const SLOW: Conditions = { latency: 150, down: 1.6e6, up: 0.75e6, slower: 4 };
-
-/**
- * For counting: a response takes far longer than what the page does between it and the next request, so
- * that what waits for what can be read off the clock, and nothing else is slow.
- */
-export const COUNTING: Conditions = { latency: 150, down: null, up: null, slower: 1 };
-
 export interface Seen extends TimedRequest {
   ended: number;
   bytes: number;
@@ -35,6 +15,12 @@ export function followRequests(cdp: CDPSession): () => Seen[] {
     const { pathname, search } = new URL(request.url);
     const begun = timestamp * 1000;
     seen.set(requestId, { url: pathname + search, begun, ended: Infinity, bytes: 0, type });
+  });
+  // A stream of events stays open as long as the page.
+  cdp.on('Network.responseReceived', ({ requestId, timestamp, response }) => {
+    const request = seen.get(requestId);
+    if (!request || response.mimeType !== 'text/event-stream') return;
+    Object.assign(request, { ended: timestamp * 1000, bytes: response.encodedDataLength });
   });
   cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
     const request = seen.get(requestId);
@@ -67,20 +53,4 @@ export function watchReady({ shows, loading }: { shows: string; loading: string 
   };
   const watcher = new MutationObserver(look);
   watcher.observe(document, { childList: true, subtree: true, characterData: true });
-}
-
-const bytes = (bits: number | null) => (bits === null ? -1 : bits / 8);
-
-/** A network as the protocol wants it. */
-export const networkOf = ({ latency, down, up }: Conditions) => ({
-  offline: false,
-  latency,
-  downloadThroughput: bytes(down),
-  uploadThroughput: bytes(up),
-});
-
-/** Puts a page under conditions. */
-export async function throttle(cdp: CDPSession, conditions: Conditions): Promise<void> {
-  await cdp.send('Network.emulateNetworkConditions', networkOf(conditions));
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: conditions.slower });
 }

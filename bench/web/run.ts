@@ -11,7 +11,7 @@ import { dist, makeCertificate, openFront } from './front.ts';
 import { machine } from './machine.ts';
 import { measurePage, type PageCost } from './measure-page.ts';
 import { measureTap } from './measure-tap.ts';
-import { COUNTING, SLOW, type Conditions } from './page-watch.ts';
+import { COUNTING, SLOW, type Conditions } from './conditions.ts';
 import { openProfile } from './open-profile.ts';
 import { PAGES, TAPS } from './pages.ts';
 import { readOptions } from './options.ts';

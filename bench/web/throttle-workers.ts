@@ -1,5 +1,5 @@
 import type { Browser, CDPSession } from '@playwright/test';
-import { networkOf, type Conditions } from './page-watch.ts';
+import { networkOf, type Conditions } from './conditions.ts';
 
 /** Sends a command to a target that has no session of Playwright's, and waits for its response. */
 function ask(cdp: CDPSession, sessionId: string, id: number, method: string, params: object) {

@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { APPS } from '../../shared/src/federation/apps.ts';
-import { buildTask } from '../build/build-apps.ts';
+import { BASELINE_TASK, buildTask } from '../build/build-apps.ts';
 import { publishSite } from '../build/publish.ts';
 import { root, runNode } from '../process/run-command.ts';
 import { attackServer, endsWithAttacks } from './attack-step.ts';
@@ -15,10 +15,7 @@ import { planTasks, runTasks, type PlannedTask } from '../tasks/task-runner.ts';
 import { STOPPED, type RunnerOptions } from '../tasks/turbo.ts';
 
 /** The apps and, for the full run, the baseline. */
-const builds = (isFull: boolean) => [
-  ...APPS.map(buildTask),
-  ...(isFull ? ['@adpartner/bench#build'] : []),
-];
+const builds = (isFull: boolean) => [...APPS.map(buildTask), ...(isFull ? [BASELINE_TASK] : [])];
 
 /** The server's tests are in this many parts, which run in parallel: see scripts of api/package.json. */
 export const SERVER_PARTS = 6;
