@@ -5,7 +5,7 @@ import type { BaseDatabase } from './base-database.ts';
 import type { Coverage } from './coverage.ts';
 import { TestOrder } from './test-order.ts';
 import type { Mutant } from './mutant.ts';
-import type { Task, Tried } from './worker.ts';
+import type { Recheck, Task, Tried } from './worker.ts';
 
 /** The time limit of a mutant: far more than all tests take, so that only an endless loop is cut off. */
 const TIME_LIMIT_MS = 15 * 60_000;
@@ -43,6 +43,18 @@ async function ask(worker: ChildProcess, task: Task): Promise<Tried> {
   }
 }
 
+/**
+ * Ends a worker. Rejects if a file that has killed in it fails without a mutant, too, because of what earlier
+ * runs left in the process: its kills prove nothing.
+ */
+async function endWorker(worker: ChildProcess, { url, name: base }: BaseDatabase): Promise<void> {
+  if (!worker.connected) return;
+  worker.send({ url, base } satisfies Recheck);
+  const [{ red }] = (await once(worker, 'message')) as [{ red: string | null }];
+  worker.disconnect();
+  if (red) throw new Error(`kills that prove nothing: a test fails without a mutant, too: ${red}`);
+}
+
 /** Tries every mutant, `jobs` at once. Reports each result. */
 export async function tryMutants(
   base: BaseDatabase,
@@ -59,7 +71,7 @@ export async function tryMutants(
     let tasks = 0;
     for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
       if (worker.killed || worker.exitCode !== null || tasks === TASKS_OF_A_PROCESS) {
-        if (worker.connected) worker.disconnect();
+        await endWorker(worker, base);
         worker = startWorker();
         tasks = 0;
       }
@@ -72,7 +84,7 @@ export async function tryMutants(
       if (tried.outcome === 'killed') order.learn(mutant, tried.file);
       told(mutant, result);
     }
-    if (worker.connected) worker.disconnect();
+    await endWorker(worker, base);
   };
   await Promise.all(Array.from({ length: jobs }, lane));
   return results;

@@ -13,6 +13,9 @@ export interface Task {
   readonly files: readonly string[];
 }
 
+/** The question whether the files that have killed in this process still pass without a mutant. */
+export type Recheck = Pick<Task, 'url' | 'base'>;
+
 export interface Tried {
   readonly outcome: Outcome;
   /** The test that killed it, or did not end, and its file. */
@@ -23,6 +26,17 @@ export interface Tried {
 
 const copy = `adpartner_mutant_${process.pid}`;
 
+const killers = new Set<string>();
+
+/** The first of the files that have killed here and fail without a mutant, too; null if there is none. */
+async function firstRed({ url, base }: Recheck): Promise<string | null> {
+  for (const file of killers) {
+    const { failed } = await runTestFile(file, url, base);
+    if (failed[0]) return `${file}: ${failed[0].test}\n${failed[0].why}`;
+  }
+  return null;
+}
+
 async function tryMutant({ url, base, sql, files }: Task): Promise<Tried> {
   try {
     await copyDatabase({ url, name: base }, copy, sql);
@@ -32,6 +46,7 @@ async function tryMutant({ url, base, sql, files }: Task): Promise<Tried> {
       const outcome = judge(result);
       const [first] = result.failed;
       const tried = { outcome, file, by: first?.test ?? '', why: first?.why ?? '' };
+      if (outcome === 'killed') killers.add(file);
       if (outcome === 'timed out') late ??= tried;
       else if (outcome !== 'survived') return tried;
     }
@@ -43,8 +58,9 @@ async function tryMutant({ url, base, sql, files }: Task): Promise<Tried> {
   }
 }
 
-process.on('message', (task: Task) => {
-  void tryMutant(task).then((tried) => process.send?.(tried));
+process.on('message', (task: Task | Recheck) => {
+  const done = 'sql' in task ? tryMutant(task) : firstRed(task).then((red) => ({ red }));
+  void done.then((answer) => process.send?.(answer));
 });
 // The parent process is gone.
 process.on('disconnect', () => process.exit());

@@ -22,12 +22,13 @@ export interface PushService {
   close(): Promise<void>;
 }
 
-/** Starts a push service behind TLS, which this process trusts. */
+/** Starts a push service behind TLS, which this process trusts until it is closed. */
 export async function startPushService(): Promise<PushService> {
   const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }], {
     extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],
   });
-  setDefaultCACertificates([...getCACertificates('default'), cert]);
+  const trusted = getCACertificates('default');
+  setDefaultCACertificates([...trusted, cert]);
   const received: ReceivedPush[] = [];
   let response: { status: number; headers: Readonly<Record<string, string>> };
   const respond = (status: number, headers = {}) => void (response = { status, headers });
@@ -49,6 +50,8 @@ export async function startPushService(): Promise<PushService> {
     close: async () => {
       server.closeAllConnections();
       await new Promise((done) => server.close(done));
+      // Of many certificates with the same name this process would not try each.
+      setDefaultCACertificates(trusted);
     },
   };
 }
