@@ -29,6 +29,7 @@ export const RELEASE_WORDS: readonly string[] = [
   'unpin',
   'canary',
   'status',
+  'verify',
   'watch',
   'help',
 ];
