@@ -90,14 +90,18 @@ export const SUITES: Readonly<Record<string, Suite>> = {
   wallet: {
     specs: [
       'amount-to-withdraw.spec.ts',
-      'forms/wallet-narrowest.spec.ts',
       'landing/wallet.spec.ts',
       'long-list.spec.ts',
-      'presses/wallet.spec.ts',
       'screens/wallet.spec.ts',
       'wallet-parts.spec.ts',
       'wallet.spec.ts',
     ],
+    opens: ['wallet'],
+    isLong: true,
+  },
+  // Apart from `wallet`, as together they would run long after all others.
+  'wallet-controls': {
+    specs: ['forms/wallet-narrowest.spec.ts', 'presses/wallet.spec.ts'],
     opens: ['wallet'],
     isLong: true,
   },
@@ -124,9 +128,7 @@ export const SUITES: Readonly<Record<string, Suite>> = {
   },
   whole: {
     specs: [
-      'arabic.spec.ts',
       'disabled.spec.ts',
-      'faults/others.spec.ts',
       'growth.spec.ts',
       'journey.spec.ts',
       'landing/others.spec.ts',
@@ -134,14 +136,23 @@ export const SUITES: Readonly<Record<string, Suite>> = {
       'motion.spec.ts',
       'one-copy.spec.ts',
       'prefetch.spec.ts',
+      'tab-bar.spec.ts',
+      'two-panes.spec.ts',
+      'worker-journey.spec.ts',
+    ],
+    opens: 'all',
+    isLong: true,
+  },
+  // Also of all remotes, so that neither runs long after all others.
+  'every-screen': {
+    specs: [
+      'arabic.spec.ts',
+      'faults/others.spec.ts',
       'presses/others.spec.ts',
       'pseudo-locale.spec.ts',
       'screens/brand.spec.ts',
       'screens/others.spec.ts',
       'skew/remotes.spec.ts',
-      'tab-bar.spec.ts',
-      'two-panes.spec.ts',
-      'worker-journey.spec.ts',
     ],
     opens: 'all',
     isLong: true,
