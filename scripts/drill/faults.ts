@@ -15,7 +15,7 @@ export interface Fault {
   readonly name: string;
   /** Whether it has to do with the database, so that the cluster has to be whole again. */
   readonly isClusters: boolean;
-  /** Whether nobody waits for writes before it is mended. */
+  /** Whether the drill mends it before it waits for writes: they can't be served until then. */
   readonly isMendedFirst?: boolean;
   /** The most seconds until writes are served again; left out: what it takes is told. */
   readonly limit?: number;

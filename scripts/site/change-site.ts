@@ -77,7 +77,7 @@ function versionsOf(before: RemoteState, live: RegisteredRemote) {
  * Changes the current versions of one remote, while no other process changes the site: first the history, then
  * the registry in one swap, then unused files are removed. If it is interrupted in between, the site works, with
  * the old registry or the new one.
- * @param note who changes it and why, for the log; left out for a site that nobody else uses
+ * @param note the name and the reason that the log keeps; without it the log gets no line, as for this clone's own site
  */
 export async function changeSite(
   site: string,

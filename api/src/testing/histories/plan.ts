@@ -3,7 +3,7 @@ import fc from 'fast-check';
 /** What becomes of a request: its answer is heard or lost, or it is sent again with its key, at once or after. */
 const FATES = ['heard', 'heard', 'lost', 'again', 'twice'] as const;
 
-/** A client's step; `of` and `plan` count withdrawals and plans. */
+/** A client's step; `which` counts the plans, or the withdrawals asked for so far. */
 const move = fc.record({
   do: fc.constantFrom('withdraw', 'withdraw', 'cancel', 'put', 'put', 'take back', 'wallet'),
   amount: fc.integer({ min: 10, max: 60 }).map((whole) => whole * 100),
