@@ -27,7 +27,6 @@ export async function listenOnPostgres(
       keepAliveInitialDelayMillis: 10_000,
     });
     client.on('notification', ({ payload = '' }) => hear(payload));
-    client.on('error', () => {});
     await client.connect();
     await client.query(`listen ${channel}`);
     current = client;

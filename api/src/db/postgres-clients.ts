@@ -6,8 +6,17 @@ interface Startup {
   getStartupConf(): Record<string, string>;
 }
 
-/** A connection in UTC. The zone is a start-up parameter, which poolers keep for each client. */
+/**
+ * A connection in UTC. The zone is a start-up parameter, which poolers keep for each client. If it breaks, its query fails,
+ * and the next one if none is running.
+ */
 export class ApiClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    // Without a listener a broken connection would end the process, whoever has it and whatever it is doing.
+    this.on('error', () => {});
+  }
+
   getStartupConf(): Record<string, string> {
     const { getStartupConf } = pg.Client.prototype as unknown as Startup;
     return { ...getStartupConf.call(this), TimeZone: 'UTC' };

@@ -59,10 +59,8 @@ export async function openPostgres(
     }),
   );
   const pool = new pg.Pool(poolConfig(databaseUrl, found));
-  // The pool replaces a connection that breaks. Without listeners its error would end the process: the pool tells of idle
-  // ones, and a connection in use of itself, besides failing the query that it runs.
+  // It replaces an idle connection that breaks, and tells of it; without a listener that would end the process.
   pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const listenAt = found.isPooled ? directUrl : databaseUrl;
   return {
