@@ -31,6 +31,7 @@ import { pushSetup, type PushSetup } from './push/push-setup.ts';
 import { sendMessages } from './push/send-messages.ts';
 import { keepCounts, recentCounts } from './reports/keep-counts.ts';
 import { sweep } from './server/sweep.ts';
+import type { Telemetry } from './telemetry/telemetry.ts';
 
 const SWEEP_EVERY_MS = 15 * 60_000;
 const DELIVERY_EVERY_MS = 1000;
@@ -62,6 +63,13 @@ async function migrate(database: Database): Promise<void> {
   } catch (error) {
     throw error instanceof MigrationError ? new ConfigError(error.message) : error;
   }
+}
+
+/** Its packages are loaded only where something is sent. */
+async function openTelemetry({ telemetry, environment }: ServerConfig): Promise<Telemetry | null> {
+  if (telemetry === null) return null;
+  const { startTelemetry } = await import('./telemetry/telemetry.ts');
+  return startTelemetry(telemetry, environment);
 }
 
 /** Resolves once no request has come for a moment, or after a time limit. */
@@ -98,6 +106,22 @@ async function closeWithin(app: FastifyInstance, ms: number): Promise<void> {
   await app.close();
   cutOff.abort();
   await deadline;
+}
+
+/** Tells the metrics where the configuration says. Returns how to end that. */
+async function tellMetrics(
+  metrics: ServerMetrics,
+  config: ServerConfig,
+  database: Database,
+  telemetry: Telemetry | null,
+): Promise<() => Promise<void>> {
+  addDatabaseMetrics(metrics, database);
+  telemetry?.sendMetrics(metrics);
+  if (!config.metrics) return async () => {};
+  const listener = await listenForMetrics(metrics, config.metrics, (minutes) =>
+    recentCounts(database.db, minutes),
+  );
+  return () => listener.close();
 }
 
 function startBackground(
@@ -145,11 +169,13 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
   try {
     if (config.databaseUrl === null) opened.push(lockDataDir(config.dataDir));
     const secrets = readSecrets(config);
-    const database = await openConfiguredDatabase(config);
+    const telemetry = await openTelemetry(config);
+    opened.push(() => telemetry?.stop());
+    const database = await openConfiguredDatabase(config, telemetry?.onQuery);
     opened.push(() => database.close());
     // For the first start: it has just been made.
     closeToOthers(config.dataDir);
-    const metrics = config.metrics && new ServerMetrics();
+    const metrics = config.metrics || telemetry ? new ServerMetrics() : null;
     const readiness = new Readiness();
     const app = await createServer({
       database: database.db,
@@ -157,17 +183,12 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
       secrets,
       readiness,
       metrics,
-      logger: serverLog(config),
+      telemetry,
+      logger: serverLog(config, telemetry?.log),
     });
     opened.push(() => closeWithin(app, GRACE_MS));
     const port = await listen(app, config.port, host);
-    if (config.metrics && metrics) {
-      addDatabaseMetrics(metrics, database);
-      const listener = await listenForMetrics(metrics, config.metrics, (minutes) =>
-        recentCounts(database.db, minutes),
-      );
-      opened.push(() => listener.close());
-    }
+    if (metrics) opened.push(await tellMetrics(metrics, config, database, telemetry));
     await migrate(database);
     await claimEnvironment(database.db, config.environment);
     const sandbox =

@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts';
+import type { Database, OnQuery } from '../db/database.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { UnfitDatabase } from '../db/require-fit.ts';
 import { causeOf } from './cause-of.ts';
@@ -9,10 +9,15 @@ import type { ServerConfig } from './server-config.ts';
  * Opens the configured database.
  * @throws ConfigError if it can't be reached or opened
  */
-export async function openConfiguredDatabase(config: ServerConfig): Promise<Database> {
+export async function openConfiguredDatabase(
+  config: ServerConfig,
+  onQuery?: OnQuery,
+): Promise<Database> {
   const { databaseUrl, directUrl, dataDir } = config;
   try {
-    return await openDatabase(databaseUrl === null ? { dataDir } : { databaseUrl, directUrl });
+    return await openDatabase(
+      databaseUrl === null ? { dataDir, onQuery } : { databaseUrl, directUrl, onQuery },
+    );
   } catch (error) {
     if (error instanceof UnfitDatabase) {
       throw new ConfigError(`the database of DATABASE_URL won't do: ${error.message}`);

@@ -74,6 +74,17 @@ describe('the configuration', () => {
     expect(services('off')).toBeNull();
   });
 
+  test('what is sent to an OTLP address is all or a share', () => {
+    const telemetry = (OTEL_TRACES_SAMPLER_ARG?: string) =>
+      readConfig(
+        { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/', OTEL_TRACES_SAMPLER_ARG },
+        '/',
+      ).telemetry;
+    expect(telemetry()).toEqual({ url: 'http://127.0.0.1:4318', share: 1 });
+    expect(telemetry('0.05')).toEqual({ url: 'http://127.0.0.1:4318', share: 0.05 });
+    expect(readConfig({ OTEL_TRACES_SAMPLER_ARG: '0.5' }, '/').telemetry).toBeNull();
+  });
+
   test('lists are split, trimmed and reduced to origins', () => {
     const config = readConfig(
       {
@@ -108,6 +119,10 @@ describe('the configuration', () => {
     [{ PUSH_SERVICES: 'https://[::1]' }, 'PUSH_SERVICES'],
     [{ METRICS_PORT: 'all' }, 'METRICS_PORT'],
     [{ METRICS_PORT: '9464', METRICS_HOST: 'metrics.example.com' }, 'METRICS_HOST'],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: '127.0.0.1:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT'],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'https://me:secret@otlp.example' }, 'OTLP_ENDPOINT'],
+    [{ OTEL_TRACES_SAMPLER_ARG: '1.5' }, 'OTEL_TRACES_SAMPLER_ARG'],
+    [{ OTEL_TRACES_SAMPLER_ARG: 'all' }, 'OTEL_TRACES_SAMPLER_ARG'],
     [{ DELIVERY_FEED_KEYS: 'acme' }, 'DELIVERY_FEED_KEYS'],
     [{ OPERATOR_PORT: 'x' }, 'OPERATOR_PORT'],
     [{ OPERATOR_HOST: 'everywhere' }, 'OPERATOR_HOST'],

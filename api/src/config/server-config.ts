@@ -17,6 +17,7 @@ import {
   readSecurityContact,
   readTrustProxy,
 } from './read-addresses.ts';
+import { readTelemetry } from './read-telemetry.ts';
 import { readPushServices, readVapidKey } from './read-push.ts';
 import {
   read,
@@ -111,6 +112,11 @@ export interface ServerConfig {
   readonly feedKeys: ReadonlyMap<string, FeedKey>;
   /** `METRICS_PORT`, `METRICS_HOST` (default `127.0.0.1`); null: no metrics. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
+  /**
+   * `OTEL_EXPORTER_OTLP_ENDPOINT`: where traces, logs and metrics go, without a trailing slash;
+   * `OTEL_TRACES_SAMPLER_ARG`: the share of requests that are traced, default all. Null: nothing is sent.
+   */
+  readonly telemetry: { readonly url: string; readonly share: number } | null;
 }
 
 function readMetrics(env: Environ): ServerConfig['metrics'] {
@@ -239,5 +245,6 @@ export function readConfig(env: Environ, workingDirectory: string): ServerConfig
     operator: readOperator(env),
     feedKeys: readFeedKeys(read(env, 'DELIVERY_FEED_KEYS') ?? ''),
     metrics: readMetrics(env),
+    telemetry: readTelemetry(env),
   };
 }

@@ -1,4 +1,4 @@
-import type { Database } from './database.ts';
+import type { Database, OnQuery } from './database.ts';
 import { openPGlite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 
@@ -9,6 +9,7 @@ export interface DatabaseOptions {
   directUrl?: string | null | undefined;
   /** The folder of PGlite's files (`<dataDir>/pglite`); left out: in memory, lost with the process. */
   dataDir?: string | undefined;
+  onQuery?: OnQuery | undefined;
 }
 
 /** Opens the database; PGlite creates it if there is none. */
@@ -16,6 +17,9 @@ export function openDatabase({
   databaseUrl,
   directUrl,
   dataDir,
+  onQuery,
 }: DatabaseOptions): Promise<Database> {
-  return databaseUrl ? openPostgres(databaseUrl, directUrl) : openPGlite({ dataDir });
+  return databaseUrl
+    ? openPostgres(databaseUrl, { directUrl, onQuery })
+    : openPGlite({ dataDir, onQuery });
 }

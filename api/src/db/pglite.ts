@@ -5,7 +5,7 @@ import path from 'node:path';
 import { PGlite, type PGliteOptions as Settings } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 
-import type { Database } from './database.ts';
+import type { Database, OnQuery } from './database.ts';
 import { migrate } from './migrate.ts';
 import type { Tables } from './tables.ts';
 import { VALUE_PARSERS } from './tables/value-types.ts';
@@ -15,6 +15,7 @@ export interface PGliteOptions {
   dataDir?: string | undefined;
   /** A database dump to start from instead of an empty one. */
   dump?: Blob | undefined;
+  onQuery?: OnQuery | undefined;
   /** PGlite's own options for a database that need not last. */
   settings?: Pick<Settings, 'startParams' | 'initDbStartParams'> | undefined;
 }
@@ -53,6 +54,7 @@ export async function openPGlite({
   dataDir,
   dump,
   settings,
+  onQuery,
 }: PGliteOptions): Promise<Database & { readonly pglite: PGlite }> {
   const folder = dataDir === undefined ? undefined : path.join(dataDir, 'pglite');
   if (folder) await mkdir(folder, { recursive: true });
@@ -66,7 +68,10 @@ export async function openPGlite({
   });
   await pglite.exec("set timezone = 'UTC'");
   if (folder) await collectGarbage();
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  const db = new Kysely<Tables>({
+    dialect: new PGliteDialect({ pglite }),
+    ...(onQuery && { log: onQuery }),
+  });
   return {
     pglite,
     db,

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 
-import type { Database, Listener } from './database.ts';
+import type { Database, Listener, OnQuery } from './database.ts';
 import { listenOnPostgres } from './listen.ts';
 import { migrate } from './migrate.ts';
 import { ApiClient, NamingClient } from './postgres-clients.ts';
@@ -41,15 +41,20 @@ function poolConfig(databaseUrl: string, { isPooled, keepsNames }: Found): pg.Po
   };
 }
 
+export interface PostgresOptions {
+  /** PostgreSQL's own address, if the database's is a pooler's. */
+  directUrl?: string | null | undefined;
+  onQuery?: OnQuery | undefined;
+}
+
 /**
  * Opens a pool of connections to a PostgreSQL server, or to a pooler before one, and checks the first
  * connection.
- * @param directUrl PostgreSQL's own address, if `databaseUrl` is a pooler's
  * @throws UnfitDatabase if a connection lacks a setting that this server needs
  */
 export async function openPostgres(
   databaseUrl: string,
-  directUrl: string | null = null,
+  { directUrl = null, onQuery }: PostgresOptions = {},
 ): Promise<Database> {
   const found = await probe(
     new ApiClient({
@@ -61,7 +66,10 @@ export async function openPostgres(
   const pool = new pg.Pool(poolConfig(databaseUrl, found));
   // It replaces an idle connection that breaks, and tells of it; without a listener that would end the process.
   pool.on('error', () => {});
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    ...(onQuery && { log: onQuery }),
+  });
   const listenAt = found.isPooled ? directUrl : databaseUrl;
   return {
     db,

@@ -18,6 +18,20 @@ const SECRET_MEMBERS = [
 ];
 const STDERR = 2;
 
+/** Where lines of the log go beside stderr. */
+export interface SentLog {
+  readonly send: (line: string) => void;
+  /** The ids of the trace that a line is about, if there is one. */
+  readonly ids: () => object;
+}
+
+const toBoth = (send: SentLog['send']) => ({
+  write(line: string): void {
+    process.stderr.write(line);
+    send(line);
+  },
+});
+
 /** The logged part of an error: never values, which a database's errors contain. */
 function loggedError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error, message: causeOf(error), stack: '' };
@@ -33,8 +47,15 @@ function loggedError(error: unknown) {
  * Options of the server's log: JSON lines on stderr, easier to read on a terminal. Neither headers nor bodies
  * nor query strings are logged; `redact` removes what gets in by mistake.
  */
-export function serverLog(config: ServerConfig): NonNullable<FastifyServerOptions['logger']> {
+export function serverLog(
+  config: ServerConfig,
+  sent?: SentLog,
+): NonNullable<FastifyServerOptions['logger']> {
+  const stderr = process.stderr.isTTY
+    ? pretty({ destination: STDERR, sync: true })
+    : process.stderr;
   return {
+    ...(sent && { mixin: sent.ids }),
     level: config.logLevel,
     base: null,
     redact: SECRET_MEMBERS.flatMap((name) => [name, `*.${name}`]).concat(
@@ -50,7 +71,7 @@ export function serverLog(config: ServerConfig): NonNullable<FastifyServerOption
         path: redactedPath(url),
       }),
     },
-    stream: process.stderr.isTTY ? pretty({ destination: STDERR, sync: true }) : process.stderr,
+    stream: sent ? toBoth(sent.send) : stderr,
   };
 }
 

@@ -4,6 +4,20 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const WORK_BUCKETS = [0.01, 0.05, 0.25, 1, 5, 30];
 
+/** One value of a metric, or of a part of a histogram. */
+export interface MetricSample {
+  readonly value: number;
+  readonly labels: Readonly<Record<string, string | number>>;
+  readonly metricName?: string;
+}
+
+export interface Metric {
+  readonly name: string;
+  readonly help: string;
+  readonly type: 'counter' | 'gauge' | 'histogram';
+  readonly values: readonly MetricSample[];
+}
+
 /**
  * The counters of one server. Labels are names of the contract and of the configuration only, never a
  * caller's input.
@@ -59,6 +73,13 @@ export class ServerMetrics {
   async text(): Promise<string> {
     await Promise.all(this.#asked.map((ask) => ask()));
     return this.registry.metrics();
+  }
+
+  /** All metrics as values. */
+  async read(): Promise<Metric[]> {
+    await Promise.all(this.#asked.map((ask) => ask()));
+    // Its types know neither the kinds by their names nor the names of a histogram's parts.
+    return (await this.registry.getMetricsAsJSON()) as unknown as Metric[];
   }
 
   /** @param call its name in the contract, or another fixed name */

@@ -8,6 +8,7 @@ import { healthRoutes } from './health-routes.ts';
 import { Readiness } from '../health/readiness.ts';
 import { countResponses } from './count-responses.ts';
 import type { ServerMetrics } from '../metrics/server-metrics.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 import { fastifyOptions } from './fastify-options.ts';
 import { serveCalls } from './serve-calls.ts';
 import { isChecked } from '../site/is-checked.ts';
@@ -32,6 +33,8 @@ export interface ServerOptions {
   readonly readiness?: Readiness;
   /** Left out: nothing is counted. */
   readonly metrics?: ServerMetrics | null;
+  /** Left out: nothing is traced. */
+  readonly telemetry?: Telemetry | null;
   /** Left out: no log. */
   readonly logger?: FastifyServerOptions['logger'];
 }
@@ -50,6 +53,7 @@ async function allowHostOrigins(app: FastifyInstance, origins: readonly string[]
       'Idempotency-Key',
       'X-Request-Id',
       'Last-Event-ID',
+      'traceparent',
     ],
     exposedHeaders: ['X-Request-Id', 'Retry-After'],
     maxAge: 3600,
@@ -95,6 +99,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     else if (readiness.isEnding) reply.header('connection', 'close');
     done();
   });
+  options.telemetry?.traceRequests(app);
   logResponses(app);
   if (metrics) countResponses(app, metrics);
   handleErrors(app);

@@ -1,0 +1,60 @@
+import {
+  ROOT_CONTEXT,
+  SeverityNumber,
+  trace,
+  TraceFlags,
+  type Attributes,
+  type Logger,
+} from '@opentelemetry/api';
+
+/** The levels of the log's lines. */
+const SEVERITIES: readonly (readonly [level: number, number: SeverityNumber, text: string])[] = [
+  [60, SeverityNumber.FATAL, 'FATAL'],
+  [50, SeverityNumber.ERROR, 'ERROR'],
+  [40, SeverityNumber.WARN, 'WARN'],
+  [30, SeverityNumber.INFO, 'INFO'],
+  [20, SeverityNumber.DEBUG, 'DEBUG'],
+];
+
+interface Line {
+  readonly level: number;
+  readonly time: number;
+  readonly msg?: string;
+  readonly trace_id?: string;
+  readonly span_id?: string;
+  readonly err?: { type: string; message: string; stack: string };
+}
+
+function attributesOf(members: Record<string, unknown>, err: Line['err']): Attributes {
+  const attributes: Attributes = {};
+  for (const [name, value] of Object.entries(members)) {
+    attributes[name] =
+      typeof value === 'number' || typeof value === 'string' ? value : JSON.stringify(value);
+  }
+  if (!err) return attributes;
+  return {
+    ...attributes,
+    'exception.type': err.type,
+    'exception.message': err.message,
+    'exception.stacktrace': err.stack,
+  };
+}
+
+/** Emits a line of the server's log, as it is on stderr: without its secrets. */
+export function emitLine(logger: Logger, line: string): void {
+  const { level, time, msg, trace_id, span_id, err, ...members } = JSON.parse(line) as Line;
+  const [, severityNumber, severityText] =
+    SEVERITIES.find(([least]) => level >= least) ?? SEVERITIES.at(-1)!;
+  const traced =
+    trace_id && span_id
+      ? { traceId: trace_id, spanId: span_id, traceFlags: TraceFlags.SAMPLED }
+      : null;
+  logger.emit({
+    timestamp: time,
+    severityNumber,
+    severityText,
+    body: msg ?? '',
+    attributes: attributesOf(members, err),
+    context: traced ? trace.setSpanContext(ROOT_CONTEXT, traced) : ROOT_CONTEXT,
+  });
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { context, trace, type HrTime } from '@opentelemetry/api';
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
+import { OTLPLogExporter } from '@opentelemetry/exporter-logs-otlp-http';
+import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import { BatchLogRecordProcessor, LoggerProvider } from '@opentelemetry/sdk-logs';
+import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
+
+import type { FastifyInstance } from 'fastify';
+
+import type { ServerConfig } from '../config/server-config.ts';
+import type { OnQuery } from '../db/database.ts';
+import type { SentLog } from '../http/server-log.ts';
+import type { ServerMetrics } from '../metrics/server-metrics.ts';
+import { emitLine } from './log-records.ts';
+import { metricData } from './metric-data.ts';
+import { traceQueries } from './trace-queries.ts';
+import { traceRequests } from './trace-requests.ts';
+
+const STOP_WITHIN_MS = 1000;
+const SCOPE = { name: 'adpartner' };
+
+/** Sends traces, logs and metrics to an OTLP address. */
+export interface Telemetry {
+  readonly onQuery: OnQuery;
+  readonly log: SentLog;
+  /** Makes a span of each call. */
+  readonly traceRequests: (app: FastifyInstance) => void;
+  /** Sends the metrics from now on. */
+  sendMetrics(metrics: ServerMetrics): void;
+  /** Sends what is left; for a second at most, because they would try again for longer. */
+  stop(): Promise<void>;
+}
+
+const hrTime = (ms: number): HrTime => [Math.floor(ms / 1000), Math.round((ms % 1000) * 1e6)];
+
+/** A reader that sends what `metrics` has at each interval. */
+function metricReader(url: string, metrics: ServerMetrics): PeriodicExportingMetricReader {
+  const began = hrTime(performance.timeOrigin);
+  return new PeriodicExportingMetricReader({
+    exporter: new OTLPMetricExporter({ url: `${url}/v1/metrics` }),
+    metricProducers: [
+      {
+        collect: async () => ({
+          resourceMetrics: {
+            resource: resourceFromAttributes({}),
+            scopeMetrics: [
+              {
+                scope: SCOPE,
+                metrics: metricData(await metrics.read(), began, hrTime(Date.now())),
+              },
+            ],
+          },
+          errors: [],
+        }),
+      },
+    ],
+  });
+}
+
+/**
+ * Starts to send to an OTLP address. All three have the same resource, and lines of the log the ids of their trace.
+ * The exporters read the other `OTEL_EXPORTER_OTLP_…` variables themselves: headers, time limit, certificates.
+ */
+export function startTelemetry(
+  { url, share }: NonNullable<ServerConfig['telemetry']>,
+  environment: string,
+): Telemetry {
+  const resource = resourceFromAttributes({
+    'service.name': 'adpartner-api',
+    'service.instance.id': randomUUID(),
+    'deployment.environment.name': environment,
+  });
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  const traces = new TracerProvider({
+    resource,
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
+    spanProcessors: [
+      new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url: `${url}/v1/traces` }) }),
+    ],
+  });
+  const logs = new LoggerProvider({
+    resource,
+    processors: [
+      new BatchLogRecordProcessor({ exporter: new OTLPLogExporter({ url: `${url}/v1/logs` }) }),
+    ],
+  });
+  const tracer = traces.getTracer(SCOPE.name);
+  const logger = logs.getLogger(SCOPE.name);
+  const ends: { shutdown(): Promise<void> }[] = [traces, logs];
+  return {
+    onQuery: traceQueries(tracer),
+    traceRequests: (app) => traceRequests(app, tracer),
+    log: {
+      send: (line) => emitLine(logger, line),
+      ids: () => {
+        const span = trace.getActiveSpan()?.spanContext();
+        return span ? { trace_id: span.traceId, span_id: span.spanId } : {};
+      },
+    },
+    sendMetrics: (metrics) =>
+      void ends.push(new MeterProvider({ resource, readers: [metricReader(url, metrics)] })),
+    stop: async () => {
+      const sent = Promise.allSettled(ends.map((one) => one.shutdown()));
+      await Promise.race([sent, sleep(STOP_WITHIN_MS, undefined, { ref: false })]);
+      context.disable();
+    },
+  };
+}

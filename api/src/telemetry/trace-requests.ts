@@ -1,0 +1,76 @@
+import { PREFIX } from '@adpartner/shared/contract/call';
+import { EVENTS_PATH } from '@adpartner/shared/contract/events';
+import {
+  context,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  type Context,
+  type Tracer,
+} from '@opentelemetry/api';
+import { W3CTraceContextPropagator } from '@opentelemetry/core';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import { FEED_PATH } from '../delivery/feed/feed-routes.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The context with the request's span; null for requests that are not traced. */
+    traced: Context | null;
+  }
+}
+
+const propagator = new W3CTraceContextPropagator();
+const HEADERS = {
+  get: (headers: FastifyRequest['headers'], name: string) => headers[name],
+  keys: (headers: FastifyRequest['headers']) => Object.keys(headers),
+};
+
+/** Calls and the feed; not the site's files, health checks, and streams, which stay open for minutes. */
+function isTraced(url: string | undefined): url is string {
+  return (
+    url !== undefined &&
+    url !== PREFIX + EVENTS_PATH &&
+    (url.startsWith(PREFIX) || url === FEED_PATH)
+  );
+}
+
+/**
+ * Makes a span of each call, as a child of the caller's (`traceparent`), and its context the active one of all that the
+ * call does. It tells of the route alone: no address, no identity and no value. To be registered before what logs
+ * responses, so that those lines have its ids.
+ */
+export function traceRequests(app: FastifyInstance, tracer: Tracer): void {
+  app.decorateRequest('traced', null);
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { method, headers, routeOptions } = request;
+    const route = routeOptions.url;
+    if (!isTraced(route)) return done();
+    const caller = propagator.extract(ROOT_CONTEXT, headers, HEADERS);
+    const span = tracer.startSpan(
+      `${method} ${route}`,
+      {
+        kind: SpanKind.SERVER,
+        attributes: { 'http.request.method': method, 'http.route': route },
+      },
+      caller,
+    );
+    request.traced = trace.setSpan(caller, span);
+    context.with(request.traced, done);
+  });
+  // Reading a body leaves the context.
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (request.traced) context.with(request.traced, done);
+    else done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const span = request.traced && trace.getSpan(request.traced);
+    if (!request.traced || !span) return done();
+    span.setAttribute('http.response.status_code', reply.statusCode);
+    span.setAttribute('adpartner.outcome', request.errorReason ?? 'success');
+    if (reply.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+    span.end();
+    context.with(request.traced, done);
+  });
+}
