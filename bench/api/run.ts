@@ -14,6 +14,7 @@ import { putThroughput } from './put-throughput.ts';
 import { readCost } from './read-cost.ts';
 import { restart } from './restart.ts';
 import { toldPuts } from './told-puts.ts';
+import { tracedReads } from './traced-reads.ts';
 
 const { quick, only } = readOptions(process.argv.slice(2));
 const EVENTS = quick ? 1_000_000 : 10_000_000;
@@ -31,6 +32,8 @@ try {
   await measure('puts', () => putThroughput(postgres));
   await measure('told puts', () => toldPuts(postgres));
   await measure('pooled puts', () => pooledPuts(postgres));
+  await measure('traced reads', () => tracedReads(postgres, '1'));
+  await measure('sampled reads', () => tracedReads(postgres, '0.1'));
   await measure('open pages', () => openPages(postgres));
   await measure('restarts on PostgreSQL', async () =>
     restart('PostgreSQL', await postgres.createEmpty()),
