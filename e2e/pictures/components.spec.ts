@@ -51,3 +51,18 @@ for (const file of FILES) {
     expect(logged()).toEqual([]);
   });
 }
+
+test('a toast lets a press through to what is below it, all but its close button', async ({
+  page,
+}) => {
+  await page.goto('/#windows/ToastSuccess');
+  const message = page.getByText('The plan is funded.');
+  const isHit = (element: SVGElement | HTMLElement) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+    return hit === element || element.contains(hit);
+  };
+  await expect(message).toBeVisible();
+  expect(await message.evaluate(isHit)).toBe(false);
+  expect(await page.getByRole('button', { name: 'Close' }).evaluate(isHit)).toBe(true);
+});
