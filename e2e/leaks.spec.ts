@@ -1,54 +1,8 @@
-import type { Page } from '@playwright/test';
-import { remoteAt } from '../host/src/router/stubs.ts';
-import { REMOTES_ON_PAGE } from './stack/remotes.ts';
-import { settled, signedInScreens } from './stack/screens.ts';
-import { beginSignedIn } from './stack/steps.ts';
+import { settled } from './stack/screens.ts';
 import { expect, test } from './stack/test.ts';
-import { globalsOf, held, more, watchLeaks, type Held } from './stack/watch-leaks.ts';
+import { held, more, watchLeaks } from './stack/watch-leaks.ts';
 
 test.use({ savesData: true });
-
-/** The names that builds and the share scope have on a page. */
-const OWN_GLOBAL = /^(adpartner[_:]|webpackChunkadpartner_|__FEDERATION__$|quietFrames$)/;
-
-/** Opens screens one after the other, leaves them for a screen of the host, and counts what is held then. */
-async function visit(page: Page, screens: readonly string[]): Promise<Held> {
-  for (const path of screens) {
-    await page.goto(`/#${path}`);
-    await settled(page);
-  }
-  await page.goto('/#/terms');
-  await settled(page);
-  await page.waitForLoadState('networkidle');
-  return held(page);
-}
-
-test('screens of remotes leave no listener, timer, observer or global behind', async ({
-  page,
-  context,
-  stack,
-}) => {
-  test.setTimeout(240_000);
-  await watchLeaks(context);
-  await beginSignedIn(page, stack.url, stack.demo);
-  await page.goto('/#/terms');
-  await settled(page);
-  const screens = await signedInScreens(page);
-  const globals = new Set(await globalsOf(page));
-
-  for (const { name } of REMOTES_ON_PAGE) {
-    const own = screens.filter((path) => remoteAt(path) === name);
-    expect(own, name).not.toEqual([]);
-    // What the first round leaves is kept once: a page's caches, a remote's own state.
-    const once = await visit(page, own);
-    // A timer of the page may have just started; a leak stays.
-    await expect
-      .poll(async () => more(once, await visit(page, own)), { message: name, timeout: 60_000 })
-      .toEqual([]);
-  }
-  const added = (await globalsOf(page)).filter((name) => !globals.has(name));
-  expect(added.filter((name) => !OWN_GLOBAL.test(name))).toEqual([]);
-});
 
 test('the count finds what a screen leaves behind, and not what it takes away', async ({
   page,

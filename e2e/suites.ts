@@ -128,8 +128,6 @@ export const SUITES: Readonly<Record<string, Suite>> = {
   },
   whole: {
     specs: [
-      'disabled.spec.ts',
-      'growth.spec.ts',
       'journey.spec.ts',
       'landing/others.spec.ts',
       'leaks.spec.ts',
@@ -149,7 +147,7 @@ export const SUITES: Readonly<Record<string, Suite>> = {
       'arabic.spec.ts',
       'faults/others.spec.ts',
       'presses/others.spec.ts',
-      'pseudo-locale.spec.ts',
+      'pseudo/pseudo-text.spec.ts',
       'screens/brand.spec.ts',
       'screens/others.spec.ts',
       'skew/remotes.spec.ts',

@@ -1,3 +1,4 @@
+import { testPseudoLocale } from '../pseudo/pseudo-locale-of.ts';
 import { axeInBothSchemes } from '../stack/axe-findings.ts';
 import { conditionFindings } from '../stack/condition-findings.ts';
 import { isTurn, logTurn, turnOf } from '../stack/counts.ts';
@@ -13,6 +14,8 @@ import { useLargeText, sampleLanguages, NARROWEST } from './narrowest.ts';
 // Screens behind the login are tested in screens-of.ts.
 
 test.beforeAll(logTurn('host'));
+
+testPseudoLocale('host', []);
 
 test.describe('without prefetch', () => {
   // One screen needs a remote that fails to load, so it must not be prefetched.

@@ -10,11 +10,13 @@ import type { Stack } from '../stack/server.ts';
 import { beginSignedIn } from '../stack/steps.ts';
 import { expect, test } from '../stack/test.ts';
 import { en } from '../stack/words.ts';
+import { testPseudoLocale } from '../pseudo/pseudo-locale-of.ts';
 import { expectHeaderHeight, testWideWindow } from './header-and-column.ts';
 import { useLargeText, sampleLanguages, NARROWEST } from './narrowest.ts';
+import { testVisits } from './visits-of.ts';
 
 /** Screens whose form shows errors when it is submitted unchanged. */
-export const FORMS = [
+const FORMS = [
   '/ad-center/edit-login-password',
   '/ad-center/edit-pay-password',
   '/ad-center/feedback',
@@ -113,4 +115,7 @@ export function testScreens(name: string): void {
     }
     expect(await overflowing(page)).toEqual([]);
   });
+
+  testVisits(name);
+  testPseudoLocale(name, FORMS);
 }

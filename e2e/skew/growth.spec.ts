@@ -57,7 +57,7 @@ const wait = (page: Page) => async () => {
     test.setTimeout(600_000);
     const grown: Grown = new Set();
     const say = site.words('en');
-    const { faults } = await openGrownScreens(page, stack, say, grown);
+    const { faults } = await openGrownScreens(page, stack, say, { grown });
     expect(faults).toEqual([]);
 
     const onNewPage = async (walk: (page: Page) => Promise<unknown>) => {

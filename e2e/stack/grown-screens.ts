@@ -1,5 +1,6 @@
 import { createECDH } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { remoteAt } from '../../host/src/router/stubs.ts';
 import { growResponses, NEW_VALUE, type Grown } from './grown-responses.ts';
 import { apiGet, apiPost } from './new-user.ts';
 import { settled, signedInScreens } from './screens.ts';
@@ -23,7 +24,8 @@ async function subscribe(page: Page): Promise<void> {
  * Opens every screen against a newer server, whose responses have unknown enumeration values and object fields.
  *
  * @param say the texts of the site that is open
- * @param grown gets the enumerations and objects that the screens have received
+ * @param of the remote whose screens it opens, else those of all; `grown` gets the enumerations and objects that
+ * they have received
  * @returns the texts of each screen that could not parse a response, or that shows a raw server value, and the
  * text of each screen by its path
  */
@@ -31,7 +33,7 @@ export async function openGrownScreens(
   page: Page,
   { url, demo }: Pick<Stack, 'url' | 'demo'>,
   say: Words,
-  grown: Grown = new Set(),
+  { remote, grown = new Set() }: { remote?: string; grown?: Grown } = {},
 ): Promise<{ faults: string[]; texts: Map<string, string> }> {
   const signs = [NEW_VALUE, say('shared:actions.retry'), say('shared:errorKinds.malformed')];
   await beginSignedIn(page, url, demo);
@@ -42,7 +44,8 @@ export async function openGrownScreens(
     page,
     '/plan/order/list?status=putting',
   );
-  const screens = [...(await signedInScreens(page)), `/plan/detail?id=${list[0]?.id}`];
+  const all = [...(await signedInScreens(page)), `/plan/detail?id=${list[0]?.id}`];
+  const screens = all.filter((path) => remote === undefined || remoteAt(path) === remote);
   await growResponses(page, { grown });
   await page.reload();
   const texts = new Map<string, string>();
