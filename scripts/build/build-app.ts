@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { FOREIGN_KINDS } from '../../host/src/remotes/registry/registry.ts';
 import { HOST, type App } from '../../shared/src/federation/apps.ts';
 import { buildFolder } from '../../shared/src/federation/build-folder.ts';
 import { CONTRACT } from '../../shared/src/shell/remote-module.ts';
@@ -19,7 +20,12 @@ function buildInfo(app: App): BuildInfo {
   const manifest = JSON.parse(readFileSync(join(root, app.dir, 'package.json'), 'utf8')) as {
     version: string;
   };
-  return { remote: app.name, packageVersion: manifest.version, contract: CONTRACT };
+  return {
+    remote: app.name,
+    packageVersion: manifest.version,
+    contract: CONTRACT,
+    ...(app.name === HOST.name && { foreign: FOREIGN_KINDS }),
+  };
 }
 
 async function runWebpack(app: App, file = 'webpack.config.mjs'): Promise<void> {

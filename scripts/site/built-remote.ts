@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RemoteVersion } from '../../host/src/remotes/registry/registry.ts';
+import { isForeign, type RemoteVersion } from '../../host/src/remotes/registry/registry.ts';
 import { pageLinkSchema } from '../../shared/src/contract/page-link.ts';
 import { integrityOf } from '../../shared/src/federation/integrity.ts';
 import type { StartList } from '../../shared/src/federation/start-list-plugin.ts';
 import { readFacts, type RemoteFacts } from '../../shared/src/shell/remote-facts.ts';
 import type { ContractVersion } from '../../shared/src/shell/remote-module.ts';
 import { filesBelow, hashOf } from '../files/files.ts';
+import { foreignRelease } from './foreign-build.ts';
 import { ReleaseError } from './release-error.ts';
 
 /**
@@ -19,6 +20,8 @@ export interface BuildInfo {
   /** The version in its package.json. */
   packageVersion: string;
   contract: ContractVersion;
+  /** Of a host only: the ways of other tools to build a remote that it can load. */
+  foreign?: readonly string[];
 }
 
 export const BUILD_INFO = 'build.json';
@@ -31,6 +34,9 @@ const CHUNKS = '../chunks/';
 
 /** Compressed copies are no part of the build. */
 const COMPRESSED = /\.(br|gz)$/;
+
+/** What other tools write beside the files of a release: source maps, their own notes. */
+const NOT_RELEASED = /\.map$|[\\/]\.|[\\/]mf-stats\.json$/;
 
 /** A file of a build or of a site: its name below its folder, and its hash. */
 export type Hashes = Readonly<Record<string, string>>;
@@ -54,10 +60,10 @@ export interface BuiltRemote {
   manifest: Manifest;
 }
 
-function hashesBelow(folder: string): Record<string, string> {
+function hashesBelow(folder: string, leftOut = COMPRESSED): Record<string, string> {
   return Object.fromEntries(
     filesBelow(folder)
-      .filter((file) => !COMPRESSED.test(file))
+      .filter((file) => !COMPRESSED.test(file) && !leftOut.test(file.slice(folder.length)))
       .map((file) => [
         file.slice(folder.length + 1).replaceAll('\\', '/'),
         integrityOf(readFileSync(file)),
@@ -69,9 +75,9 @@ function hashesBelow(folder: string): Record<string, string> {
 export function readBuildInfo(folder: string): BuildInfo {
   try {
     const info = JSON.parse(readFileSync(join(folder, BUILD_INFO), 'utf8')) as Partial<BuildInfo>;
-    const { remote, packageVersion, contract } = info;
+    const { remote, packageVersion, contract, foreign = [] } = info;
     if (remote && /^[\w.+-]+$/.test(packageVersion ?? '') && contract) {
-      return { remote, packageVersion: packageVersion!, contract };
+      return { remote, packageVersion: packageVersion!, contract, foreign };
     }
   } catch {
     // Reported below, for a missing and an unreadable file alike.
@@ -112,7 +118,7 @@ function startListOf(folder: string): StartList | null {
 
 /** The facts about a build that a page needs before it loads the entry. */
 function startOf(
-  { federation, landing, facts }: StartList,
+  { federation, landing = {}, facts }: StartList,
   chunks: Hashes,
 ): Pick<RemoteVersion, 'federation' | 'landing' | 'facts'> {
   const withHashes = (names: string[]) =>
@@ -129,16 +135,19 @@ function startOf(
 export function readBuilt(folder: string): BuiltRemote {
   const { remote, packageVersion, contract } = readBuildInfo(folder);
   const own = join(folder, 'release');
-  if (!existsSync(join(own, REMOTE_ENTRY))) {
-    throw new ReleaseError(`${folder} is no build of a remote: it has no release/${REMOTE_ENTRY}`);
-  }
-  const files = hashesBelow(own);
-  const chunks = hashesBelow(join(folder, 'chunks'));
   const list = startListOf(folder);
+  const isOther = list !== null && isForeign(list);
+  const files = hashesBelow(own, isOther ? NOT_RELEASED : undefined);
+  const foreign = isOther ? foreignRelease(folder, remote, files) : null;
+  const entry = foreign?.entry ?? REMOTE_ENTRY;
+  if (!files[entry]) {
+    throw new ReleaseError(`${folder} is no build of a remote: it has no release/${entry}`);
+  }
+  const chunks = hashesBelow(join(folder, 'chunks'));
   const told = [BUILD_INFO, ...(list ? [START_LIST] : [])].map((file) => join(folder, file));
-  const all = [...filesBelow(own), ...filesBelow(join(folder, 'chunks')), ...told];
+  const sources = [...filesBelow(own), ...filesBelow(join(folder, 'chunks')), ...told];
   const hash = hashOf(
-    all.filter((file) => !COMPRESSED.test(file)),
+    sources.filter((file) => !COMPRESSED.test(file)),
     folder,
   );
   const version = `${packageVersion}-${hash.slice(0, 12)}`;
@@ -154,10 +163,11 @@ export function readBuilt(folder: string): BuiltRemote {
       remote,
       release: {
         version,
-        entry: `/remotes/${remote}/${version}/${REMOTE_ENTRY}`,
-        integrity: files[REMOTE_ENTRY]!,
+        entry: `/remotes/${remote}/${version}/${entry}`,
+        integrity: files[entry],
         preload: [...next(files, ''), ...next(chunks, CHUNKS)],
         ...(list && startOf(list, chunks)),
+        ...(foreign && { foreign: foreign.foreign }),
         contract,
       },
       files,

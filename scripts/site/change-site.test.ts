@@ -13,6 +13,7 @@ import { statusTable } from '../release/status-table.ts';
 import {
   fakeBuild,
   fakeSite,
+  foreignBuild,
   hashOfAll,
   liveVersion,
   namesBelow,
@@ -241,6 +242,37 @@ describe('a release', () => {
     const build = fakeBuild();
     rmSync(join(build, missing));
     expect(() => readBuilt(build)).toThrow(why);
+  });
+});
+
+describe('of a build that other tools made', () => {
+  test('is refused by a host that can not load it', async () => {
+    const site = fakeSite();
+    const build = foreignBuild();
+    const { manifest } = readBuilt(build);
+    const asked = releaseTo(site, readBuilt(build), { percent: null, at });
+    await expect(asked).rejects.toThrow(
+      `wallet ${manifest.release.version} is built as "runtime", which the host in ${site} can't load`,
+    );
+    expect(liveVersion(site)).toBeUndefined();
+  });
+
+  test('keeps the hashes of its files as the version to fall back on', async () => {
+    const site = fakeSite();
+    writeHostContract(site, { major: 1, minor: 0 }, ['runtime']);
+    await releaseTo(site, readBuilt(foreignBuild()), { percent: null, at });
+    await release(site);
+    expect(readRegistry(site).remotes.wallet?.previous?.foreign).toEqual(
+      readBuilt(foreignBuild()).manifest.release.foreign,
+    );
+  });
+
+  test('brings no source maps to the site', async () => {
+    const site = fakeSite();
+    writeHostContract(site, { major: 1, minor: 0 }, ['runtime']);
+    const build = foreignBuild({ files: { 'remoteEntry.js.map': '{}' } });
+    const { release: one } = await releaseTo(site, readBuilt(build), { percent: null, at });
+    expect(namesBelow(site, `remotes/wallet/${one.version}`)).not.toContain('remoteEntry.js.map');
   });
 });
 

@@ -44,13 +44,14 @@ function bare(from: RemoteVersion): RemoteVersion {
 
 /** The same without its start list: every page downloads the registry, and few load this version. */
 function fallback(from: RemoteVersion): RemoteVersion {
-  const { version, entry, integrity, preload, federation, contract } = from;
+  const { version, entry, integrity, preload, federation, foreign, contract } = from;
   return {
     version,
     entry,
     ...(integrity ? { integrity } : {}),
     preload,
     ...(federation ? { federation } : {}),
+    ...(foreign ? { foreign } : {}),
     contract,
   };
 }

@@ -29,17 +29,36 @@ export function hostContract(site: string): ContractVersion {
   );
 }
 
-/** Stores the contract of a site's host. */
-export function writeHostContract(site: string, contract: ContractVersion): void {
-  writeWhole(join(site, HOST), `${JSON.stringify({ schema: 1, contract })}\n`);
+/** The ways of other tools to build a remote that a site's host can load; hosts of before can load none. */
+function foreignKinds(site: string): readonly string[] {
+  const { foreign = [] } = JSON.parse(readFileSync(join(site, HOST), 'utf8')) as {
+    foreign?: readonly string[];
+  };
+  return foreign;
 }
 
-/** Throws for a release whose contract does not fit the site's host. */
+/** Stores what a site's host can load: its contract, and the ways of other tools to build a remote. */
+export function writeHostContract(
+  site: string,
+  contract: ContractVersion,
+  foreign: readonly string[] = [],
+): void {
+  const host = { schema: 1, contract, ...(foreign.length > 0 && { foreign }) };
+  writeWhole(join(site, HOST), `${JSON.stringify(host)}\n`);
+}
+
+/** Throws for a release that the site's host would not load. */
 export function checkContract(site: string, remote: string, release: RemoteVersion): void {
   const host = hostContract(site);
+  const { federation = 'scope', version } = release;
+  if (federation !== 'scope' && !foreignKinds(site).includes(federation)) {
+    throw new ReleaseError(
+      `${remote} ${version} is built as "${federation}", which the host in ${site} can't load: release the host first`,
+    );
+  }
   if (isCompatible(host, release.contract)) return;
   const says = ({ major, minor }: ContractVersion) => `${major}.${minor}`;
   throw new ReleaseError(
-    `${remote} ${release.version} was built for shell contract ${says(release.contract)}, the host in ${site} speaks ${says(host)}: release the host first`,
+    `${remote} ${version} was built for shell contract ${says(release.contract)}, the host in ${site} speaks ${says(host)}: release the host first`,
   );
 }

@@ -62,6 +62,39 @@ export function fakeBuild({
   return build;
 }
 
+/** The content of a fake build of other tools. */
+export interface FakeForeignBuild {
+  /** Files of the release besides those of every such build. */
+  files?: Readonly<Record<string, string>>;
+  /** Parts of the manifest that differ. */
+  manifest?: object;
+}
+
+/** A wallet as Module Federation's own plugin builds it, and what the release command asks of a team. */
+export function foreignBuild({ files = {}, manifest = {} }: FakeForeignBuild = {}): string {
+  const build = folder('foreign');
+  const assets = { js: { sync: ['7.js'], async: [] }, css: { sync: [], async: ['7.css'] } };
+  const standard = {
+    name: 'adpartner_wallet',
+    metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' }, publicPath: 'auto' },
+    shared: [{ name: 'react', singleton: true, requiredVersion: '^19.0.0' }],
+    exposes: [{ path: './remote', assets }],
+    ...manifest,
+  };
+  const all = {
+    'remoteEntry.js': 'var adpartner_wallet; self.webpackChunkadpartner_wallet = [];',
+    '7.js': 'console.log("screen");',
+    '7.css': '.row-a1b2c3 { color: red }',
+    'mf-manifest.json': JSON.stringify(standard),
+    ...files,
+  };
+  for (const [name, text] of Object.entries(all)) write(join(build, 'release', name), text);
+  write(join(build, 'start.json'), JSON.stringify({ federation: 'runtime' }));
+  const info = { remote: 'wallet', packageVersion: '1.0.0', contract: { major: 1, minor: 0 } };
+  write(join(build, BUILD_INFO), JSON.stringify(info));
+  return build;
+}
+
 /** The current version of a remote on a site. */
 export const liveVersion = (site: string, remote = 'wallet') =>
   readRegistry(site).remotes[remote]?.version;

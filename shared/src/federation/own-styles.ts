@@ -22,7 +22,7 @@ interface SelectorNode {
 // The parsers that css-loader works with, so that both read a stylesheet alike.
 const require = createRequire(import.meta.url);
 const ofCssLoader = createRequire(require.resolve('css-loader'));
-const { parse } = ofCssLoader('postcss') as { parse(css: string): StyleNode };
+export const { parse } = ofCssLoader('postcss') as { parse(css: string): StyleNode };
 const ofModules = createRequire(ofCssLoader.resolve('postcss-modules-local-by-default'));
 const parseSelector = ofModules('postcss-selector-parser') as () => {
   astSync(selector: string): SelectorNode;

@@ -1,6 +1,6 @@
 import { CONTRACT } from '@adpartner/shared/shell/remote-module';
 import type { RemoteVersion } from '../registry/registry.ts';
-import { remoteOf } from './check-release.ts';
+import { incompatibleError, remoteOf } from './check-release.ts';
 
 const RELEASE = { version: '1.2.3', contract: CONTRACT } as RemoteVersion;
 const MODULE = { contract: CONTRACT, routes: { shed: [] }, loadMessages: () => undefined };
@@ -30,4 +30,10 @@ test.each([
   expect(() => remoteOf({ ...MODULE, contract }, 'shed', RELEASE)).toThrow(
     expect.objectContaining({ failure: 'incompatible' }) as Error,
   );
+});
+
+test('a release that is built in a way that this host does not know is said to be', () => {
+  const { failure, message } = incompatibleError('shed', { ...RELEASE, federation: 'wasm' });
+  expect(failure).toBe('incompatible');
+  expect(message).toBe('shed: it is built as "wasm", which this host can\'t load');
 });

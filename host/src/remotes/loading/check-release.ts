@@ -4,15 +4,15 @@ import {
   isCompatible,
   type RemoteModule,
 } from '@adpartner/shared/shell/remote-module';
-import type { RemoteVersion } from '../registry/registry.ts';
+import { isKnownKind, type RemoteVersion } from '../registry/registry.ts';
 import { RemoteError } from './remote-error.ts';
 
-/** The error of a release whose shell contract does not fit this host. */
-export function incompatibleError(
-  name: string,
-  { version, contract: { major, minor } }: RemoteVersion,
-) {
-  const why = `it was built for shell ${major}.${minor}, this one is ${CONTRACT.major}.${CONTRACT.minor}`;
+/** The error of a release that this host does not run. */
+export function incompatibleError(name: string, release: RemoteVersion) {
+  const { version, federation, contract } = release;
+  const why = isKnownKind(release)
+    ? `it was built for shell ${contract.major}.${contract.minor}, this one is ${CONTRACT.major}.${CONTRACT.minor}`
+    : `it is built as "${federation}", which this host can't load`;
   return new RemoteError('incompatible', name, version, why);
 }
 

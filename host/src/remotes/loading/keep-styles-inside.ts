@@ -16,13 +16,17 @@ function isBound(selector: string): boolean {
   return parts.split(',').every((part) => OWN_CLASS.test(part));
 }
 
+/** Whether a rule stays, by its selector, or an at-rule by its head. */
+export const isKeptInside = (head: string): boolean =>
+  head.startsWith('@') ? HARMLESS.test(head) : isBound(head);
+
 /** Removes the rules that could apply to other teams' elements. Returns the first line of each. */
 export function removeGlobalRules(owner: CSSStyleSheet | CSSGroupingRule): string[] {
   const removed: string[] = [];
   for (let index = owner.cssRules.length - 1; index >= 0; index -= 1) {
     const rule = owner.cssRules[index]!;
     const isStyle = rule instanceof CSSStyleRule;
-    if (isStyle ? isBound(rule.selectorText) : HARMLESS.test(rule.cssText)) {
+    if (isKeptInside(isStyle ? rule.selectorText : rule.cssText)) {
       // The rules inside of a style rule, and the steps of keyframes, are bound with it.
       if (!isStyle && 'insertRule' in rule)
         removed.push(...removeGlobalRules(rule as CSSGroupingRule));
@@ -56,9 +60,11 @@ function keepInside({ target }: Event): void {
  * an override, or a build made elsewhere, may.
  *
  * @param entry the absolute address of its entry
+ * @param files the files of a release that was built with other tools, relative to it
  */
-export function keepStylesInside(entry: string): void {
+export function keepStylesInside(entry: string, files: readonly string[] = []): void {
   // At the document, so before the chunk's own listener; the event does not bubble.
   if (folders.size === 0) document.addEventListener('load', keepInside, { capture: true });
-  for (const folder of ['.', '../chunks/']) folders.add(new URL(folder, entry).href);
+  for (const folder of ['.', '../chunks/', ...files])
+    folders.add(new URL('.', new URL(folder, entry)).href);
 }

@@ -34,7 +34,8 @@ function withdrawShares(container: string): void {
 export function leaveNoTrace(name: string): void {
   const container = containerName(name);
   stopScripts(name);
-  for (const key of [container, `webpackChunk${container}`, `${container}:integrity`]) {
+  const chunks = [`webpackChunk${container}`, `rspackChunk${container}`];
+  for (const key of [container, ...chunks, `${container}:integrity`]) {
     // The entry declares its container with `var`, which can't be deleted.
     if (!Reflect.deleteProperty(window, key)) Reflect.set(window, key, undefined);
   }

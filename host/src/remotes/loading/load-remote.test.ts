@@ -241,6 +241,16 @@ describe('the release before a bad one', () => {
     expect(createCircuitBreaker().failed('wallet')).toEqual([]);
   });
 
+  test('takes its place where that is built in a way that this host does not know', async () => {
+    const other = { ...version('2'), federation: 'wasm', previous: version('1') };
+    const { goes, port, events } = page({ registries: [registry(other)] });
+    expect(await goes()).toBe('1');
+    expect(port.fetchModule).toHaveBeenCalledTimes(1);
+    expect(events[0]!.error!.message).toBe(
+      'wallet: it is built as "wasm", which this host can\'t load',
+    );
+  });
+
   test.each<Way>(['throws', 'is no remote', 'is newer'])(
     'comes with another page where that one %s: some of it has run',
     async (way) => {

@@ -4,20 +4,33 @@ const contractSchema = z.object({ major: z.int(), minor: z.int() });
 
 const fileSchema = z.object({ file: z.string(), integrity: z.string() });
 
+const hashSchema = z.string().check(z.regex(/^sha(256|384|512)-/));
+
+/** What a page needs to know of a release that was built with other tools than this project's. */
+const foreignSchema = z.object({
+  /** The hash of each script and stylesheet, by its path relative to the entry's folder. */
+  files: z.record(z.string(), hashSchema),
+  /** The range of each module that it takes from the page. */
+  needs: z.record(z.string(), z.string()),
+  /** Modules of which it may have a copy of its own, if the page's does not fit. */
+  own: z.array(z.string()),
+});
+
 const versionSchema = z.object({
   version: z.string().check(z.minLength(1)),
   entry: z.string().check(z.minLength(1)),
   /** Absent only for a development server, whose files change. */
-  integrity: z.optional(z.string().check(z.regex(/^sha(256|384|512)-/))),
+  integrity: z.optional(hashSchema),
   /** Files to prefetch beside the entry, relative to the entry's folder. */
   preload: z.array(fileSchema),
   /** Files of the screen at each prefix, relative to the entry's folder. */
   landing: z.optional(z.record(z.string(), z.array(fileSchema))),
   /**
-   * The entry's requirement: `scope`, the share scope alone. Older releases do not state it, and need
-   * the core of the federation runtime.
+   * How it is built: `scope`, by this project, which needs the share scope alone; `runtime`, by any tool of Module
+   * Federation, loaded by a script. Older releases do not state it, and need the core of the federation runtime.
    */
   federation: z.optional(z.string()),
+  foreign: z.optional(foreignSchema),
   contract: contractSchema,
   /** The facts that the remote declares about its pages (`readFacts`); absent in older releases. */
   facts: z.optional(z.unknown()),
@@ -48,6 +61,17 @@ const registrySchema = z.object({
 
 /** One release of a remote: the address of its entry and the hash of its bytes. */
 export type RemoteVersion = z.infer<typeof versionSchema>;
+
+/** The ways of other tools to build a remote that this host can load. */
+export const FOREIGN_KINDS: readonly string[] = ['runtime'];
+
+/** Whether a release is loaded by Module Federation's own runtime. */
+export const isForeign = ({ federation }: Pick<RemoteVersion, 'federation'>): boolean =>
+  FOREIGN_KINDS.includes(federation ?? '');
+
+/** Whether this host can load a release that is built this way. */
+export const isKnownKind = (release: RemoteVersion): boolean =>
+  isForeign(release) || [undefined, 'scope'].includes(release.federation);
 
 /** The releases of one remote: the current one, and those around it. */
 export type RegisteredRemote = z.infer<typeof remoteSchema>;

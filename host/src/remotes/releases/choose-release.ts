@@ -1,7 +1,7 @@
 import type { ReleaseRole } from '../../reporting/events.ts';
 import { CONTRACT, isCompatible } from '@adpartner/shared/shell/remote-module';
 import { OVERRIDE_VERSION } from '../overrides/overrides.ts';
-import type { RegisteredRemote, RemoteVersion } from '../registry/registry.ts';
+import { isKnownKind, type RegisteredRemote, type RemoteVersion } from '../registry/registry.ts';
 
 /** A release of a remote, and its role. */
 export interface Candidate {
@@ -60,7 +60,7 @@ export function inOrder(
   return [...candidates].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** Whether this host can run a release, by the registry's contract version. */
-export function isCompatibleRelease({ contract }: RemoteVersion): boolean {
-  return isCompatible(CONTRACT, contract);
+/** Whether this host can run a release, by the contract version and the kind that the registry has for it. */
+export function isCompatibleRelease(release: RemoteVersion): boolean {
+  return isKnownKind(release) && isCompatible(CONTRACT, release.contract);
 }

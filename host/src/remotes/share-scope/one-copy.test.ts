@@ -1,4 +1,5 @@
 import { copyViolations, providedBy, type HostSide } from './one-copy.ts';
+import { allowOwnCopies } from './own-copies.ts';
 import { sharedModules, type Copy, type FederationInstance } from './share-scope.ts';
 
 const HOST = 'adpartner_host';
@@ -90,4 +91,19 @@ test('a page without a federation runtime has nothing twice', () => {
 
 test('the host provides the modules of the scope that are its own', () => {
   expect([...providedBy(HOST, good())]).toEqual(['jotai', 'react']);
+});
+
+test('a foreign container may offer any module, and use its own copy of those that its entry says', () => {
+  const theirs = 'adpartner_theirs';
+  const scope = {
+    react: { ...good().react, '18.3.1': copy(theirs, { lib: () => ({ useState() {} }) }) },
+    jotai: { ...good().jotai, '3.0.1': copy(theirs, { loaded: false }) },
+  };
+  allowOwnCopies(theirs, ['react']);
+  expect(found(page(scope))).toEqual([]);
+  allowOwnCopies(theirs, []);
+  expect(found(page(scope)).map(({ problem, module }) => `${module} ${problem}`)).toEqual([
+    'react instances',
+    'react identity',
+  ]);
 });

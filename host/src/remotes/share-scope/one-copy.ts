@@ -1,4 +1,5 @@
 import type { CopyProblem, CopyViolation, SharedModule } from '../../reporting/events.ts';
+import { isAllowedCopy } from './own-copies.ts';
 import { sharedModules, type FederationInstance, type ShareScope } from './share-scope.ts';
 
 /** An export of each shared module in the host's own copy, whose identity differs between copies. */
@@ -46,8 +47,9 @@ function problemOf(
 
 /** Whether a scope provides another module than the one that the host itself uses. */
 function isOther(scope: ShareScope, { module, name, value }: OwnExport): boolean {
-  return Object.values(scope[module] ?? {}).some(({ lib, loaded }) => {
-    if (!loaded || !lib) return false;
+  return Object.values(scope[module] ?? {}).some((copy) => {
+    const { lib, loaded } = copy;
+    if (!loaded || !lib || isAllowedCopy(module, copy)) return false;
     const exports = lib() as Record<string, unknown> | null;
     return typeof exports === 'object' && exports !== null && exports[name] !== value;
   });
@@ -59,7 +61,7 @@ export function copyViolations(
   host: HostSide,
 ): CopyViolation[] {
   const scope = scopeOf(instances, host.container);
-  const all = sharedModules(scope);
+  const all = sharedModules(scope).filter((copy) => !isAllowedCopy(copy.module, copy));
   const found: CopyViolation[] = [];
   for (const module of new Set(all.map((copy) => copy.module))) {
     const copies = all.filter((copy) => copy.module === module);
