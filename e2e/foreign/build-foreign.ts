@@ -3,8 +3,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin as ForRspack } from '@module-federation/enhanced/rspack';
 import { ModuleFederationPlugin as ForWebpack } from '@module-federation/enhanced/webpack';
+import { federation as forVite } from '@module-federation/vite';
 import { rspack } from '@rspack/core';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { build as buildByVite } from 'vite';
 import webpack from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { containerName, EXPOSED } from '../../shared/src/federation/apps.ts';
@@ -16,7 +18,7 @@ const require = createRequire(import.meta.url);
 export const REPLACED = 'notification';
 
 /** The tools by which teams build remotes that know nothing of this project. */
-export const TOOLS = ['webpack', 'webpack with hashes', 'rspack'] as const;
+export const TOOLS = ['webpack', 'webpack with hashes', 'rspack', 'vite'] as const;
 export type Tool = (typeof TOOLS)[number];
 
 /** Differences from the plainest settings. */
@@ -26,6 +28,11 @@ export interface Settings {
 }
 
 const container = containerName(REPLACED);
+
+const SOURCE = join(import.meta.dirname, 'source');
+
+/** Class names by which the page tells a team's own styles. */
+const NAMES = '[local]-[hash:base64:6]';
 
 const federation = ({ react = '^19.0.0' }: Settings) => ({
   name: container,
@@ -38,7 +45,7 @@ const federation = ({ react = '^19.0.0' }: Settings) => ({
 /** The part of a configuration that webpack and rspack have in common. */
 const bundle = (path: string, extract: string) => ({
   mode: 'production' as const,
-  context: join(import.meta.dirname, 'source'),
+  context: SOURCE,
   entry: {},
   output: {
     path,
@@ -56,7 +63,7 @@ const bundle = (path: string, extract: string) => ({
           extract,
           {
             loader: require.resolve('css-loader'),
-            options: { modules: { namedExport: false, localIdentName: '[local]-[hash:base64:6]' } },
+            options: { modules: { namedExport: false, localIdentName: NAMES } },
           },
         ],
       },
@@ -101,10 +108,27 @@ function byRspack(path: string, settings: Settings): Promise<void> {
   );
 }
 
+async function byVite(path: string, settings: Settings): Promise<void> {
+  await buildByVite({
+    root: SOURCE,
+    configFile: false,
+    logLevel: 'error',
+    base: './',
+    css: { modules: { generateScopedName: NAMES } },
+    build: {
+      outDir: path,
+      target: 'esnext',
+      rolldownOptions: { input: join(SOURCE, 'remote.mjs') },
+    },
+    plugins: [forVite({ ...federation(settings), manifest: true })],
+  });
+}
+
 const BUILDERS: Readonly<Record<Tool, (path: string, settings: Settings) => Promise<void>>> = {
   webpack: (path, settings) => byWebpack(path, settings, false),
   'webpack with hashes': (path, settings) => byWebpack(path, settings, true),
   rspack: byRspack,
+  vite: byVite,
 };
 
 /** Builds the remote with stock parts, and writes down what the release command asks of a team. */
@@ -116,5 +140,8 @@ export async function buildForeign(
   await BUILDERS[tool](join(folder, 'release'), settings);
   const info = { remote: REPLACED, packageVersion: '1.0.0', contract: CONTRACT };
   writeFileSync(join(folder, 'build.json'), JSON.stringify(info));
-  writeFileSync(join(folder, 'start.json'), JSON.stringify({ federation: 'runtime' }));
+  writeFileSync(
+    join(folder, 'start.json'),
+    JSON.stringify({ federation: tool === 'vite' ? 'module' : 'runtime' }),
+  );
 }

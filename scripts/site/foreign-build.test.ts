@@ -52,7 +52,7 @@ test.each<[string, FakeForeignBuild, string]>([
         metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' }, publicPath: '/wallet/' },
       },
     },
-    'its files are expected at /wallet/, where they are not: set publicPath to "auto"',
+    'its files are expected at /wallet/, where they are not: set publicPath to "auto", or Vite\'s base to "./"',
   ],
   [
     'an entry in a folder, where no page looks for release.json',
@@ -61,6 +61,13 @@ test.each<[string, FakeForeignBuild, string]>([
       manifest: { metaData: { remoteEntry: { name: 'entry.js', path: 'static' } } },
     },
     "its entry is static/entry.js: set the plugin's filename to one without a folder",
+  ],
+  [
+    'an ES module that is to be loaded by a script',
+    {
+      manifest: { metaData: { remoteEntry: { name: 'remoteEntry.js', path: '', type: 'module' } } },
+    },
+    'its entry is an ES module: write "federation": "module" in start.json',
   ],
   [
     'a shared module in no version',

@@ -20,7 +20,7 @@ interface Assets {
 /** The parts of it that count here. */
 interface StandardManifest {
   name: string;
-  metaData: { remoteEntry: { name: string; path: string }; publicPath?: string };
+  metaData: { remoteEntry: { name: string; path: string; type?: string }; publicPath?: string };
   shared: { name: string; singleton: boolean; requiredVersion: string; assets?: Assets }[];
   exposes: { path: string; assets?: Assets }[];
 }
@@ -33,6 +33,8 @@ interface Build {
   container: string;
   manifest: StandardManifest;
   entry: string;
+  /** How it says that it is to be loaded. */
+  kind: string;
   read(file: string): string;
 }
 
@@ -47,7 +49,10 @@ function namedFiles({ shared, exposes }: StandardManifest): string[] {
 }
 
 /** The faults of what the manifest says. */
-function* manifestFaults({ container, manifest, entry }: Build, files: Hashes): Generator<Fault> {
+function* manifestFaults(
+  { container, manifest, entry, kind }: Build,
+  files: Hashes,
+): Generator<Fault> {
   const { name, metaData, exposes } = manifest;
   const { publicPath = '' } = metaData;
   yield (
@@ -58,9 +63,14 @@ function* manifestFaults({ container, manifest, entry }: Build, files: Hashes): 
     !exposes.some(({ path }) => path === EXPOSED) &&
     `${MANIFEST}: it does not expose ${EXPOSED}: add it to the plugin's exposes`
   );
+  const right = /^(module|esm)$/.test(metaData.remoteEntry.type ?? '') ? 'module' : 'runtime';
+  yield (
+    kind !== right &&
+    `${MANIFEST}: its entry is ${right === 'module' ? 'an ES module' : 'a script'}: write "federation": "${right}" in start.json`
+  );
   yield (
     !/^(auto|\.\/)?$/.test(publicPath) &&
-    `${MANIFEST}: its files are expected at ${publicPath}, where they are not: set publicPath to "auto"`
+    `${MANIFEST}: its files are expected at ${publicPath}, where they are not: set publicPath to "auto", or Vite's base to "./"`
   );
   const vague = manifest.shared.find(({ requiredVersion }) => !/^\*$|\d/.test(requiredVersion));
   yield (
@@ -150,7 +160,7 @@ type Foreign = NonNullable<RemoteVersion['foreign']>;
  */
 export function foreignRelease(
   folder: string,
-  remote: string,
+  { remote, kind }: { remote: string; kind: string },
   files: Hashes,
 ): { entry: string; foreign: Foreign } {
   const manifest = readStandard(folder);
@@ -161,6 +171,7 @@ export function foreignRelease(
     container: containerName(remote),
     manifest,
     entry,
+    kind,
     read: (file) => readFileSync(join(folder, 'release', file), 'utf8'),
   };
   for (const fault of faultsOf(build, files)) {

@@ -10,7 +10,7 @@ const FILE = '../start.json';
 /** The facts about a remote's build that a page needs before it loads the entry. */
 export interface StartList {
   /** How the remote is built: `scope`, by this project; the registry has the others. */
-  federation: 'scope' | 'runtime';
+  federation: 'scope' | 'runtime' | 'module';
   /** Files of the screen at each prefix, relative to the entry's folder; absent in builds of other tools. */
   landing?: Record<string, string[]>;
   /** The facts that the remote declares about its pages; absent in older builds. */

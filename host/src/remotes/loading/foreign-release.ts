@@ -3,10 +3,11 @@ import { containerName, EXPOSED, HOST } from '@adpartner/shared/federation/apps'
 import type { RemoteVersion } from '../registry/registry.ts';
 import { allowOwnCopies } from '../share-scope/own-copies.ts';
 import { pageScope } from '../share-scope/share-modules.ts';
+import { fetchModules } from './fetch-modules.ts';
 import { hashFiles } from './hash-files.ts';
 import { keepStylesInside } from './keep-styles-inside.ts';
 import { RemoteError } from './remote-error.ts';
-import { absolute, moduleOfEntry, type TakeModule } from './run-entry.ts';
+import { absolute, moduleOfEntry, type Container, type TakeModule } from './run-entry.ts';
 
 // Loaded with the first release that was built with other tools: see docs/decisions/0041.
 
@@ -62,12 +63,27 @@ const byRuntime =
     return run!;
   };
 
+/** The scripts of a release with their hashes, by absolute address. */
+const modulesOf = ({ entry, foreign }: RemoteVersion) =>
+  Object.entries(foreign!.files)
+    .filter(([file]) => !file.endsWith('.css'))
+    .map(([file, hash]) => [new URL(file, absolute(entry)).href, hash] as const);
+
 /** Loads a release that was built with other tools, up to its exposed module, which has not run yet. */
-export function fetchForeign(
+export async function fetchForeign(
   name: string,
   release: RemoteVersion,
   signal: AbortSignal,
 ): Promise<() => unknown> {
   ready(name, release);
-  return moduleOfEntry(name, release, signal, byRuntime(name, release));
+  const take = byRuntime(name, release);
+  if (release.federation === 'runtime') return moduleOfEntry(name, release, signal, take);
+  await fetchModules(modulesOf(release), signal);
+  // The entry is a module whose code runs with its import.
+  return async () => {
+    const container = (await import(
+      /* webpackIgnore: true */ absolute(release.entry)
+    )) as Container;
+    return (await take(container))();
+  };
 }

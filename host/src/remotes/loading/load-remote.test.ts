@@ -246,9 +246,8 @@ describe('the release before a bad one', () => {
     const { goes, port, events } = page({ registries: [registry(other)] });
     expect(await goes()).toBe('1');
     expect(port.fetchModule).toHaveBeenCalledTimes(1);
-    expect(events[0]!.error!.message).toBe(
-      'wallet: it is built as "wasm", which this host can\'t load',
-    );
+    const message = 'wallet: it is built as "wasm", which this host can\'t load';
+    expect(events[0]).toMatchObject({ version: '2', error: { failure: 'incompatible', message } });
   });
 
   test.each<Way>(['throws', 'is no remote', 'is newer'])(

@@ -31,6 +31,8 @@ export function preloadNext({ entry, preload: next, landing }: RemoteVersion): v
 
 /** Prefetches a release's entry and, in parallel, the files requested after it. Nothing runs. */
 export function preloadRelease(release: RemoteVersion): void {
+  // Modules are fetched all at once (fetch-modules.ts).
+  if (release.federation === 'module') return;
   preload(new URL(release.entry, document.baseURI).href, release.integrity);
   preloadNext(release);
 }

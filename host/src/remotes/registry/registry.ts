@@ -27,7 +27,7 @@ const versionSchema = z.object({
   landing: z.optional(z.record(z.string(), z.array(fileSchema))),
   /**
    * How it is built: `scope`, by this project, which needs the share scope alone; `runtime`, by any tool of Module
-   * Federation, loaded by a script. Older releases do not state it, and need the core of the federation runtime.
+   * Federation, loaded by a script; `module`, likewise as an ES module. Older releases do not state it, and need the core of the federation runtime.
    */
   federation: z.optional(z.string()),
   foreign: z.optional(foreignSchema),
@@ -63,7 +63,7 @@ const registrySchema = z.object({
 export type RemoteVersion = z.infer<typeof versionSchema>;
 
 /** The ways of other tools to build a remote that this host can load. */
-export const FOREIGN_KINDS: readonly string[] = ['runtime'];
+export const FOREIGN_KINDS: readonly string[] = ['runtime', 'module'];
 
 /** Whether a release is loaded by Module Federation's own runtime. */
 export const isForeign = ({ federation }: Pick<RemoteVersion, 'federation'>): boolean =>
