@@ -177,7 +177,10 @@ export const SUITES: Readonly<Record<string, Suite>> = {
     ],
     opens: ['adcenter', 'plan', 'notification'],
   },
-  'live-pairs': { specs: ['release/live-pairs.spec.ts', 'stock-hosts.spec.ts'], opens: 'all' },
+  'live-pairs': {
+    specs: ['release/live-pairs.spec.ts', 'stock-hosts.spec.ts', 'stock-types.spec.ts'],
+    opens: 'all',
+  },
   foreign: { specs: ['foreign.spec.ts'], opens: ['notification'] },
   healing: { specs: ['healing.spec.ts'], opens: ['adcenter', 'notification'], isLong: true },
   offline: { specs: ['offline.spec.ts'], opens: ['adcenter', 'notification'], isLong: true },

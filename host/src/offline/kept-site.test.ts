@@ -61,6 +61,10 @@ describe('a set', () => {
       'remote.1.js': 'sha256-b',
       'licenses.txt': 'sha256-c',
       'bom.json': 'sha256-f',
+      'mf-manifest.json': 'sha256-g',
+      'mf-entry.js': 'sha256-h',
+      '@mf-types.zip': 'sha256-i',
+      '@mf-types.d.ts': 'sha256-j',
     },
     chunks: { 'x.1.js': 'sha256-d', 'x.1.css': 'sha256-e' },
   };

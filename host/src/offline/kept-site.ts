@@ -136,8 +136,9 @@ const manifestSchema = z.object({
 /** The address of the manifest of the release with this entry. */
 export const manifestOf = (entry: string) => entry.replace(/[^/]+$/, 'release.json');
 
-/** Files about the code (licences, bill of materials), which no page requests. */
-const isAboutCode = (path: string) => /(licenses?\.txt|bom\.json)$/i.test(path);
+/** Files about the code (licences, bill of materials) or for other hosts, none of which a page requests. */
+const isAboutCode = (path: string) =>
+  /(licenses?\.txt|bom\.json|\/mf-(entry\.js|manifest\.json)|\/@mf-types\.[\w.]+)$/i.test(path);
 
 /** Reads a release's set. Throws if the manifest is invalid or another release's. */
 export function releaseSet(entry: string, manifest: unknown): FileSet {

@@ -7,6 +7,7 @@ import { root } from './build-folder.ts';
 import { integrityOf } from './integrity.ts';
 import { hostShares } from './share-list.ts';
 import { readyShares, standardEntry, type StandardEntryFacts } from './standard-entry.ts';
+import { TYPES, typesForHosts } from './types-for-hosts.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -42,7 +43,7 @@ function manifestOf(container: string, version: string): Manifest {
       type: 'app',
       buildInfo: { buildVersion: version, buildName: container },
       remoteEntry: { name: STANDARD_ENTRY, path: '', type: 'global' },
-      types: { path: '', name: '', zip: '', api: '' },
+      types: TYPES,
       globalName: `${container}_standard`,
       publicPath: 'auto',
     },
@@ -62,7 +63,7 @@ function manifestOf(container: string, version: string): Manifest {
 
 /**
  * Adds the manifest to a remote's build by which hosts of other teams load it with Module Federation's own
- * runtime, and the entry for them. Our host requests neither. See docs/decisions/0040.
+ * runtime, the entry for them and its types. Our host requests none of these. See docs/decisions/0040.
  */
 export class StandardManifestPlugin {
   private readonly app: App;
@@ -94,6 +95,9 @@ export class StandardManifestPlugin {
           compilation.emitAsset(STANDARD_ENTRY, new sources.RawSource(script));
           const text = `${JSON.stringify(manifest, null, 1)}\n`;
           compilation.emitAsset(STANDARD_MANIFEST, new sources.RawSource(text));
+          for (const [file, bytes] of Object.entries(typesForHosts())) {
+            compilation.emitAsset(file, new sources.RawSource(Buffer.from(bytes)));
+          }
         },
       );
     });
