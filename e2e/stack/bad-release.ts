@@ -11,11 +11,20 @@ export type Fault =
   'missing' | 'changed entry' | 'no container' | 'throws' | 'exposes nothing' | 'late' | CrashAt;
 
 /**
- * When a release crashes whose files and module are good. `in English`: at rendering, in this language only. `other
- * React`: its elements are of React 18, as of a build that brings its own copy.
+ * When a release crashes whose files and module are good. `updating`: its effects update its screens without end.
+ * `skeleton`: they wait for ever for a promise. `in English`: at rendering, in this language only. `other React`: its
+ * elements are of React 18, as of a build that brings its own copy.
  */
 export type CrashAt =
-  'rendering' | 'effect' | 'loop' | 'no content' | 'leaving' | 'in English' | 'other React';
+  | 'rendering'
+  | 'effect'
+  | 'loop'
+  | 'updating'
+  | 'no content'
+  | 'skeleton'
+  | 'leaving'
+  | 'in English'
+  | 'other React';
 
 /** A site in which remotes can be released with faults. */
 export interface FaultySite {
@@ -31,12 +40,12 @@ export interface FaultySite {
   hideChunks(name: string, but: readonly string[]): { restore(): void };
 }
 
-/** Appended to an entry, runs `code` in place of the exposed module, which `run` would return. */
+/** Appended to an entry, runs `code` in place of the exposed module, which `run` would return; `React` is the page's. */
 function replaceModule(container: string, code: string): string {
-  return (
-    `\n{const {get,init}=self.${container};self.${container}={init,get:async(name)=>{` +
-    `const run=await get(name);return()=>{self.badRuns=(self.badRuns??0)+1;${code}}}}}`
-  );
+  return `
+{const {get,init}=self.${container};let React;self.${container}={
+init(scope,...more){React=Object.values(scope.react)[0].lib();return init(scope,...more)},
+async get(name){const run=await get(name);return()=>{self.badRuns=(self.badRuns??0)+1;${code}}}}}`;
 }
 
 /** Replaces the remote's screens by a component around them, of which this is the code. */
@@ -61,7 +70,21 @@ const DOES: Partial<Record<Fault, string>> = {
   rendering: screensIn(`render() { ${THROW} }`),
   effect: screensIn(`componentDidMount() { ${THROW} }`),
   loop: screensIn('componentDidMount() { this.again(); } componentDidUpdate() { this.again(); }'),
+  updating: screensIn(`render() {
+    const Updating = () => {
+      const [, update] = React.useReducer((count) => count + 1, 0);
+      React.useEffect(update);
+      return this.props.screen;
+    };
+    return React.createElement(this.Updating ??= Updating);
+  }`),
   'no content': screensIn('render() { return null; }'),
+  skeleton: screensIn(`render() {
+    const never = new Promise(() => undefined);
+    const fallback = React.createElement('div', { role: 'status' }, 'Loading');
+    const Never = this.Never ??= () => React.use(never);
+    return React.createElement(React.Suspense, { fallback }, React.createElement(Never));
+  }`),
   leaving: screensIn(`componentWillUnmount() { ${THROW} }`),
   'in English': screensIn(
     `render() { if (document.documentElement.lang === 'en') ${THROW}; return super.render(); }`,

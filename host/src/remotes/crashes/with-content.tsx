@@ -1,21 +1,21 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
-/** Within this time a screen has content, or at least its skeleton, in ms. */
-const CONTENT_WITHIN = 5_000;
-const CONTENT = 'img, svg, canvas, video, input, button, [aria-busy=true]';
+const nothing = (): void => undefined;
 
-function isEmpty(): boolean {
-  const main = document.querySelector('main');
-  return main !== null && main.textContent.trim() === '' && !main.querySelector(CONTENT);
-}
-
-/** A screen that counts as crashed if the page has no content some time after a navigation. */
+/** A screen that counts as crashed if it has no content some time after a navigation, or updates itself without end. */
 export function WithContent({ place, children }: { place: string; children: ReactNode }) {
-  const [emptyAt, setEmptyAt] = useState<string | null>(null);
+  const [crash, setCrash] = useState<{ place: string; reason: Error } | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => isEmpty() && setEmptyAt(place), CONTENT_WITHIN);
-    return () => clearTimeout(timer);
+    let isHere = true;
+    let stop = nothing;
+    import(/* webpackChunkName: "signed-in" */ './watch-screen.ts').then(({ watchScreen }) => {
+      if (isHere) stop = watchScreen((reason) => setCrash({ place, reason }));
+    }, nothing);
+    return () => {
+      isHere = false;
+      stop();
+    };
   }, [place]);
-  if (emptyAt === place) throw new Error('the screen has no content');
+  if (crash?.place === place) throw crash.reason;
   return children;
 }
