@@ -42,8 +42,8 @@ export function outputOf(
     uniqueName: containerName(app.name),
     publicPath: role === 'remote' ? 'auto' : '/',
     crossOriginLoading: 'anonymous',
-    // The host's own time limit for a remote's first files; webpack's default is two minutes.
-    chunkLoadTimeout: 15_000,
+    // The host gives up a remote's file that stands still, so a slow one has time.
+    chunkLoadTimeout: role === 'remote' ? 120_000 : 15_000,
     clean: true,
     // A module that threw while loading must throw again, not return as an empty one.
     strictModuleErrorHandling: true,

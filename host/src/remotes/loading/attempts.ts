@@ -20,7 +20,7 @@ export interface Attempts {
 
 /**
  * Attempts releases: fetches the scripts, runs the module, checks it.
- * @param timeout the time limit in ms of the scripts, and of the module with its check
+ * @param timeout how long the scripts, or the module with its check, may stand still, in ms
  */
 export function remoteAttempts(port: RemotePort, check: CheckRelease, timeout: number): Attempts {
   const failures = new Map<string, RemoteError>();
@@ -44,9 +44,10 @@ export function remoteAttempts(port: RemotePort, check: CheckRelease, timeout: n
           (signal) => port.fetchModule(name, release, signal),
           name,
           timeout,
+          port.onMove,
         );
         hasRun = true;
-        const remote = await inTime(() => runAndCheck(run), name, timeout);
+        const remote = await inTime(() => runAndCheck(run), name, timeout, port.onMove);
         failures.delete(name);
         return remote;
       } catch (cause) {

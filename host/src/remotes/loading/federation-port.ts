@@ -1,5 +1,6 @@
 import { EXPOSED } from '@adpartner/shared/federation/apps';
 import { identity } from '../releases/identity.ts';
+import { follow, followAhead, onMove } from './file-progress.ts';
 import { keepStylesInside } from './keep-styles-inside.ts';
 import { leaveNoTrace, stopScripts } from './leave-no-trace.ts';
 import type { RemoteLoadEvent } from '../../reporting/events.ts';
@@ -28,8 +29,9 @@ export function federationPort(
   registryUrl: string,
   report: (event: RemoteLoadEvent) => void,
 ): RemotePort {
-  watchScripts();
+  watchScripts(follow);
   return {
+    onMove,
     fetchRegistry: (signal) => fetchRegistry(registryUrl, signal),
     async fetchModule(name, release, signal) {
       signal.addEventListener('abort', () => stopScripts(name));
@@ -40,7 +42,7 @@ export function federationPort(
         return fetchForeign(name, release, signal);
       }
       keepStylesInside(absolute(release.entry));
-      preloadNext(release);
+      followAhead(preloadNext(release));
       if (release.federation !== 'scope') await provideRuntime();
       return moduleOfEntry(name, release, signal, byScope(release));
     },

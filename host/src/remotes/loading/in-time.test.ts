@@ -36,3 +36,22 @@ test('what is late says so, and is told to stop', async () => {
   ]);
   expect(stopped?.aborted).toBe(true);
 });
+
+test('what makes progress has its time anew, each time', async () => {
+  const [failed, stop] = [jest.fn(), jest.fn()];
+  let move = () => undefined as void;
+  const listen = (moved: () => void) => {
+    move = moved;
+    return stop;
+  };
+  inTime(() => new Promise(() => undefined), 'it', 1000, listen).catch(failed);
+  for (let part = 1; part <= 9; part++) {
+    await jest.advanceTimersByTimeAsync(900);
+    move();
+  }
+  await jest.advanceTimersByTimeAsync(999);
+  expect(failed).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(failed.mock.calls).toEqual([[new TimeoutError('it did not answer within 1 s')]]);
+  expect(stop).toHaveBeenCalledTimes(1);
+});

@@ -1,4 +1,5 @@
 import { containerName } from '@adpartner/shared/federation/apps';
+import { leaveFile } from './file-progress.ts';
 import { noteFailure } from './script-address.ts';
 import { pageScope } from '../share-scope/share-modules.ts';
 import { forgetInstance } from '../share-scope/share-scope.ts';
@@ -12,6 +13,7 @@ export function stopScripts(name: string): void {
     `script[data-webpack^="${containerName(name)}:"]`,
   );
   for (const script of scripts) {
+    leaveFile(script.src);
     noteFailure(script.src);
     nowhere.adoptNode(script);
   }

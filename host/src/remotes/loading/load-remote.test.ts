@@ -1,7 +1,12 @@
 import { CONTRACT } from '@adpartner/shared/shell/remote-module';
 import type { RemoteLoadEvent } from '../../reporting/events.ts';
 import { createCircuitBreaker } from '../releases/circuit-breaker.ts';
-import { createRemoteLoader, type LoaderOptions, type RemoteLoader } from './load-remote.ts';
+import {
+  createRemoteLoader,
+  TIMEOUT,
+  type LoaderOptions,
+  type RemoteLoader,
+} from './load-remote.ts';
 import { RemoteError } from './remote-error.ts';
 import type { RemotePort } from './remote-port.ts';
 import type { PageRegistry } from '../registry/page-registry.ts';
@@ -50,6 +55,7 @@ function page({ registries = [both], ways = {}, options = {} }: Page) {
   const events: RemoteLoadEvent[] = [];
   const waits: number[] = [];
   const done: string[] = [];
+  const waiting = new Set<() => void>();
   let reloads = 0;
   const port: RemotePort = {
     fetchRegistry: jest.fn(async () => {
@@ -73,6 +79,10 @@ function page({ registries = [both], ways = {}, options = {} }: Page) {
         return { remote: remote(release.version) };
       };
     }),
+    onMove: (moved) => {
+      waiting.add(moved);
+      return () => void waiting.delete(moved);
+    },
     forget: (name) => void done.push(`forget ${name}`),
     identity: () => 'user-1',
     reload: () => void (reloads += 1),
@@ -93,7 +103,9 @@ function page({ registries = [both], ways = {}, options = {} }: Page) {
     const met = await go(again);
     return typeof met === 'string' ? met : met.name;
   };
-  return { loader, port, events, waits, done, goes, reloads: () => reloads };
+  /** Something of its files arrives. */
+  const move = () => waiting.forEach((moved) => moved());
+  return { loader, port, events, waits, done, goes, move, reloads: () => reloads };
 }
 
 beforeEach(() => sessionStorage.clear());
@@ -154,7 +166,7 @@ describe('the only release there is', () => {
     jest.useFakeTimers();
     const { goes, port } = page({ registries: [alone], ways: { 2: ['hangs'] } });
     const met = goes();
-    await jest.advanceTimersByTimeAsync(2 * 15_000);
+    await jest.advanceTimersByTimeAsync(2 * TIMEOUT);
     expect(await met).toBe('unreachable');
     expect(port.fetchModule).toHaveBeenCalledTimes(2);
   });
@@ -229,6 +241,19 @@ describe('the release before a bad one', () => {
     await jest.advanceTimersByTimeAsync(2000);
     expect(await met).toBe('1');
     expect(port.fetchModule).toHaveBeenCalledTimes(2);
+  });
+
+  test('does not take its place as long as its files move', async () => {
+    jest.useFakeTimers();
+    const { goes, port, move } = page({ ways: { 2: ['hangs'] }, options: { timeout: 2000 } });
+    const met = goes();
+    for (let part = 0; part < 10; part++) {
+      await jest.advanceTimersByTimeAsync(1900);
+      move();
+    }
+    expect(port.fetchModule).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(await met).toBe('1');
   });
 
   test('takes its place where that was built for a newer shell, without a word to the session', async () => {

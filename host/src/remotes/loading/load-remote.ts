@@ -10,11 +10,12 @@ import { tryReleases, type LoadOptions } from './try-releases.ts';
 export interface LoaderOptions {
   breaker: CircuitBreaker;
   check?: CheckRelease;
-  /** The time limit of one attempt in ms, for the registry and for a remote's scripts each. */
+  /** The time limit of the registry in ms, and for how long a remote's files may stand still. */
   timeout?: number | undefined;
 }
 
-const TIMEOUT = 15_000;
+/** More than a file takes of which nothing arrives for 20 s. */
+export const TIMEOUT = 25_000;
 
 /** Loads remotes by name. Two callers of one remote share one load; a failure is forgotten. */
 export type LoadRemote = (name: string, options?: LoadOptions) => Promise<RemoteModule>;

@@ -11,7 +11,8 @@ import { REGISTRY } from '../registry/early-registry.ts';
 import { createCircuitBreaker } from '../releases/circuit-breaker.ts';
 import { federationPort } from './federation-port.ts';
 import type { AfterCrash } from './after-crash.ts';
-import { createRemoteLoader, type LoadRemote, type RemoteLoader } from './load-remote.ts';
+import { followFiles } from './file-progress.ts';
+import { createRemoteLoader, TIMEOUT, type LoadRemote, type RemoteLoader } from './load-remote.ts';
 import type { RemotePort } from './remote-port.ts';
 import { withOverrides } from '../overrides/overrides.ts';
 import { RemoteError } from './remote-error.ts';
@@ -43,8 +44,12 @@ export const afterCrash: AfterCrash = async (...crash) =>
   (await current?.afterCrash(...crash)) ?? { isGivenUp: false };
 
 /** The page's loader: each remote also loads the messages that all remotes share. */
-export function pageLoader(report: (event: RemoteLoadEvent) => void, timeout?: number): LoadRemote {
+export function pageLoader(
+  report: (event: RemoteLoadEvent) => void,
+  timeout = TIMEOUT,
+): LoadRemote {
   pageScope();
+  followFiles(timeout);
   const port = federationPort(REGISTRY, report);
   const fetchRegistry: RemotePort['fetchRegistry'] = async (signal) => {
     const registry = await port.fetchRegistry(signal);

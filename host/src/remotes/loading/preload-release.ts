@@ -1,7 +1,8 @@
 import type { RemoteVersion } from '../registry/registry.ts';
 import { addressOf } from './script-address.ts';
 
-function preload(url: string, integrity: string | undefined): void {
+/** Returns the address that is requested. */
+function preload(url: string, integrity: string | undefined): string {
   const link = document.createElement('link');
   const kind = url.endsWith('.css') ? 'style' : 'script';
   link.rel = 'preload';
@@ -12,6 +13,7 @@ function preload(url: string, integrity: string | undefined): void {
   if (integrity) link.setAttribute('integrity', integrity);
   const known = [...document.head.querySelectorAll('link')];
   if (!known.some(({ href }) => href === link.href)) document.head.append(link);
+  return link.href;
 }
 
 /** The prefix of the landing screen that the page shows; else the empty text. */
@@ -21,12 +23,13 @@ function landingPrefix(): string {
 
 /**
  * Prefetches beside a release's entry the files that it requests next, and those of the landing screen that
- * the page shows.
+ * the page shows. Returns their addresses.
  */
-export function preloadNext({ entry, preload: next, landing }: RemoteVersion): void {
+export function preloadNext({ entry, preload: next, landing }: RemoteVersion): string[] {
   const address = new URL(entry, document.baseURI);
-  for (const { file, integrity } of [...next, ...(landing?.[landingPrefix()] ?? [])])
-    preload(new URL(file, address).href, integrity);
+  return [...next, ...(landing?.[landingPrefix()] ?? [])].map(({ file, integrity }) =>
+    preload(new URL(file, address).href, integrity),
+  );
 }
 
 /** Prefetches a release's entry and, in parallel, the files requested after it. Nothing runs. */

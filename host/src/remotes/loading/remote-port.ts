@@ -12,6 +12,8 @@ export interface RemotePort {
    * abort no script may still run.
    */
   fetchModule(name: string, release: RemoteVersion, signal: AbortSignal): Promise<() => unknown>;
+  /** Calls back whenever something arrives of the files that remotes wait for. Returns how to stop. */
+  onMove(moved: () => void): () => void;
   /** Removes the traces of an attempt, so that another one can be made. */
   forget(name: string): void;
   /** The identity that is drawn for a canary: the signed-in user, else this device. */

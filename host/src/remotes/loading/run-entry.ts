@@ -2,6 +2,7 @@ import { containerName } from '@adpartner/shared/federation/apps';
 import type { SharedCopies } from '@adpartner/shared/federation/runtime-shim/remote-runtime';
 import { chunkOf } from '@adpartner/shared/shell/gone-chunk';
 import type { RemoteVersion } from '../registry/registry.ts';
+import { follow } from './file-progress.ts';
 import { RemoteError } from './remote-error.ts';
 import { addressOf } from './script-address.ts';
 
@@ -23,7 +24,7 @@ export const absolute = (path: string) => new URL(path, document.baseURI).href;
 function runScript(container: string, { entry, integrity }: RemoteVersion): Promise<void> {
   return new Promise((done, fail) => {
     const script = document.createElement('script');
-    script.src = addressOf(absolute(entry));
+    script.src = follow(addressOf(absolute(entry)));
     script.crossOrigin = 'anonymous';
     if (integrity) script.integrity = integrity;
     script.fetchPriority = 'high';

@@ -37,7 +37,7 @@ test.each([
       Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/assets/7.js' }),
   ],
 ])('a %s on the page that fails is counted, its address known to who asks the page', (_, make) => {
-  watchScripts();
+  watchScripts((address) => address);
   const ask = Reflect.get(window, 'adpartner:address') as (url: string) => string;
   const before = ask('/assets/7.js');
   const element = make();

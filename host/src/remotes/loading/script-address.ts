@@ -25,8 +25,11 @@ export function noteFailure(address: string): void {
   failures.set(url, (failures.get(url) ?? 0) + 1);
 }
 
-/** Starts to count the failed files of this page, and lets scripts of remotes request other addresses. */
-export function watchScripts(): void {
+/**
+ * Starts to count the failed files of this page, and lets scripts of remotes request other addresses.
+ * @param follow is given each address that a script of a remote is about to request
+ */
+export function watchScripts(follow: (address: string) => string): void {
   document.addEventListener(
     'error',
     ({ target }) => {
@@ -37,5 +40,5 @@ export function watchScripts(): void {
     // The event does not bubble.
     { capture: true },
   );
-  Object.assign(window, { [SEAM]: addressOf });
+  Object.assign(window, { [SEAM]: (url: string) => follow(addressOf(url)) });
 }

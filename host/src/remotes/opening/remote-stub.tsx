@@ -1,4 +1,5 @@
 import { useLocation, useOutlet } from '@adpartner/shared/shell/router';
+import { useEffect, useState, type ComponentType } from 'react';
 import { loadScreen } from '../../lazy/load-screen.ts';
 import { RemoteGate } from './remote-gate.tsx';
 import { ScreenBoundary } from '../crashes/screen-boundary.tsx';
@@ -10,6 +11,18 @@ const RemoteCrashed = loadScreen(() =>
   ).then((m) => m.RemoteCrashed),
 );
 
+/** The progress of slow files, with the code that loads them. */
+function LateProgress() {
+  const [Late, setLate] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    import(/* webpackChunkName: "signed-in" */ './slow-files.tsx').then(
+      ({ SlowFiles }) => setLate(() => SlowFiles),
+      () => undefined,
+    );
+  }, []);
+  return Late && <Late />;
+}
+
 /**
  * A remote's prefix: a route of the remote or, at the prefix itself until the remote's landing screen is
  * loaded, the gate.
@@ -20,12 +33,19 @@ export function RemoteStub({ remote }: { remote: string }) {
   // An address that the user changes by hand has no key of its own.
   const place = key + pathname + search;
   return (
-    <ScreenBoundary
-      key={remote}
-      place={place}
-      fallback={(crash, retry) => <RemoteCrashed remote={remote} crash={crash} onRetry={retry} />}
-    >
-      {outlet ? <WithContent place={place}>{outlet}</WithContent> : <RemoteGate remote={remote} />}
-    </ScreenBoundary>
+    <>
+      <LateProgress />
+      <ScreenBoundary
+        key={remote}
+        place={place}
+        fallback={(crash, retry) => <RemoteCrashed remote={remote} crash={crash} onRetry={retry} />}
+      >
+        {outlet ? (
+          <WithContent place={place}>{outlet}</WithContent>
+        ) : (
+          <RemoteGate remote={remote} />
+        )}
+      </ScreenBoundary>
+    </>
   );
 }

@@ -1,0 +1,128 @@
+import type * as Progress from './file-progress.ts';
+import type * as Addresses from './script-address.ts';
+
+const FILE = 'http://localhost/remotes/wallet/chunks/5.js';
+const LIMIT = 10_000;
+
+let progress: typeof Progress;
+let addresses: typeof Addresses;
+/** The browser's second read of a file: gives its parts, or ends it. */
+let arrive: (bytes: number | 'the end') => Promise<void>;
+let reads: { url: string; signal: AbortSignal }[];
+
+beforeEach(async () => {
+  jest.useFakeTimers();
+  jest.resetModules();
+  document.head.innerHTML = '';
+  reads = [];
+  jest.spyOn(window, 'fetch').mockImplementation((url, options) => {
+    reads.push({ url: url as string, signal: options!.signal! });
+    const waiting: ((part: object) => void)[] = [];
+    arrive = async (bytes) => {
+      const isEnd = bytes === 'the end';
+      waiting.shift()!(isEnd ? { done: true } : { done: false, value: new Uint8Array(bytes) });
+      await jest.advanceTimersByTimeAsync(0);
+    };
+    const read = () => new Promise((done) => void waiting.push(done));
+    return Promise.resolve({ body: { getReader: () => ({ read }) } } as unknown as Response);
+  });
+  Object.assign(performance, { getEntriesByName: () => [] });
+  progress = await import('./file-progress.ts');
+  addresses = await import('./script-address.ts');
+  progress.followFiles(LIMIT);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+/** A script or stylesheet that a remote requests, as webpack does. */
+function request(url = FILE) {
+  const isStyle = url.endsWith('.css');
+  const tag = isStyle
+    ? Object.assign(document.createElement('link'), { rel: 'stylesheet', href: url })
+    : Object.assign(document.createElement('script'), { src: url });
+  const given = jest.fn();
+  tag.onerror = given;
+  expect(progress.follow(url)).toBe(url);
+  document.head.append(tag);
+  return { tag, given };
+}
+
+test('a file that is there soon is not read a second time, nor shown', async () => {
+  const { tag } = request();
+  await wait(3_900);
+  tag.dispatchEvent(new Event('load'));
+  await wait(60_000);
+  expect(reads).toEqual([]);
+  expect(progress.slowFiles()).toBeNull();
+});
+
+test('of slow files it is known how many and how much has arrived', async () => {
+  const one = request();
+  const two = request('http://localhost/remotes/wallet/chunks/6.css');
+  await wait(2_000);
+  two.tag.dispatchEvent(new Event('load'));
+  await wait(2_000);
+  expect(reads.map(({ url }) => url)).toEqual([FILE]);
+  await arrive(1000);
+  await arrive(500);
+  expect(progress.slowFiles()).toEqual({ done: 1, total: 2, bytes: 1500 });
+  one.tag.dispatchEvent(new Event('load'));
+  expect(progress.slowFiles()).toBeNull();
+  expect(reads[0]!.signal.aborted).toBe(true);
+  request('http://localhost/remotes/wallet/chunks/7.js');
+  await wait(4_000);
+  expect(progress.slowFiles()).toEqual({ done: 0, total: 1, bytes: 0 });
+});
+
+test('every part is told of, until nobody listens', async () => {
+  const moved = jest.fn();
+  const stop = progress.onMove(moved);
+  request();
+  await wait(4_000);
+  moved.mockClear();
+  await arrive(1);
+  await arrive(1);
+  expect(moved).toHaveBeenCalledTimes(2);
+  stop();
+  await arrive(1);
+  expect(moved).toHaveBeenCalledTimes(2);
+});
+
+test.each([FILE, FILE.replace('.js', '.css')])(
+  '%s is given up once it has stood still, and requested at another address then',
+  async (url) => {
+    const { tag, given } = request(url);
+    await wait(4_000);
+    for (let part = 0; part < 5; part++) {
+      await wait(LIMIT);
+      await arrive(100);
+    }
+    expect(given).not.toHaveBeenCalled();
+    await wait(LIMIT + 2_000);
+    expect(given.mock.calls).toEqual([[{ type: 'timeout', target: tag }]]);
+    expect(addresses.addressOf(url)).not.toBe(url);
+    expect(jest.getTimerCount()).toBe(0);
+  },
+);
+
+test('a file of elsewhere is not read, which its server may forbid', async () => {
+  request('https://cdn.example/remotes/wallet/chunks/5.js');
+  await wait(5_000);
+  expect(reads).toEqual([]);
+  expect(progress.slowFiles()).toEqual({ done: 0, total: 1, bytes: 0 });
+});
+
+test('what is fetched ahead counts, but for what is here already', async () => {
+  const [here, coming] = ['http://localhost/1.js', 'http://localhost/2.js'];
+  Object.assign(performance, { getEntriesByName: (name: string) => (name === here ? [{}] : []) });
+  progress.followAhead([here, coming]);
+  await wait(4_000);
+  expect(progress.slowFiles()).toEqual({ done: 0, total: 1, bytes: 0 });
+  // What is fetched ahead for nobody has no tag that tells of its end.
+  await arrive('the end');
+  expect(progress.slowFiles()).toBeNull();
+});

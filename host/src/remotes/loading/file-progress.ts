@@ -1,0 +1,142 @@
+import { noteFailure } from './script-address.ts';
+
+/** How far the files are that the page waits for, since the first of them was requested. */
+export interface FileProgress {
+  done: number;
+  total: number;
+  /** What has arrived of the files that are slow, as the page sees it: unpacked. */
+  bytes: number;
+}
+
+/** After how long a file counts as slow, in ms. From then on its bytes are read, too. */
+const SLOW = 4_000;
+/** How often to look whether a slow file still moves, in ms. */
+const LOOK = 1_000;
+
+interface File {
+  isSlow: boolean;
+  /** Ends its timers and its reader. */
+  end: AbortController;
+}
+
+/** The files that are on their way, by address. */
+const files = new Map<string, File>();
+/** Those and the ones that have arrived since none was on its way. */
+const batch = new Set<string>();
+const listeners = new Set<() => void>();
+let bytes = 0;
+let shown: FileProgress | null = null;
+let movedAt = 0;
+let silence = Infinity;
+
+/** Notes that something has happened to a file. */
+function move(): void {
+  movedAt = performance.now();
+  const isSlow = [...files.values()].some((file) => file.isSlow);
+  shown = isSlow ? { done: batch.size - files.size, total: batch.size, bytes } : null;
+  for (const listener of listeners) listener();
+}
+
+/** The progress of slow files; null while there are none. */
+export const slowFiles = (): FileProgress | null => shown;
+
+/** Calls back whenever a file or a part of one arrives. Returns how to stop. */
+export function onMove(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Stops following a file: it has arrived, or nobody waits for it any more. */
+export function leaveFile(url: string): void {
+  const file = files.get(url);
+  if (!file) return;
+  files.delete(url);
+  file.end.abort();
+  move();
+}
+
+type Tag = HTMLScriptElement | HTMLLinkElement;
+const addressIn = (tag: Tag) => (tag instanceof HTMLScriptElement ? tag.src : tag.href);
+
+/** Tells who waits for a file that it will not come. The tag itself waits for as long as the connection stands. */
+function giveUp(url: string): void {
+  leaveFile(url);
+  noteFailure(url);
+  const tags = document.querySelectorAll<Tag>('script[src], link[rel=stylesheet]');
+  const target = [...tags].find((tag) => addressIn(tag) === url);
+  // As webpack does after its own time limit.
+  target?.onerror?.({ type: 'timeout', target } as unknown as Event);
+}
+
+/**
+ * Reads a file that is on its way already. A browser's cache hands the bytes of the one request to both, as they
+ * come.
+ */
+async function readAlong(url: string, signal: AbortSignal): Promise<void> {
+  const { body } = await fetch(url, { signal, priority: 'low' });
+  move();
+  const reader = body!.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    bytes += part.value.length;
+    move();
+  }
+  leaveFile(url);
+}
+
+function becomeSlow(url: string, file: File): void {
+  file.isSlow = true;
+  // A file of elsewhere may forbid to be read; the end of it is noticed anyway.
+  if (new URL(url).origin === window.location.origin) {
+    readAlong(url, file.end.signal).catch(() => undefined);
+  }
+  move();
+}
+
+/**
+ * Follows a file that a script or stylesheet is about to request: one that stays silent is given up, a moment after
+ * the attempt that waits for it.
+ *
+ * @returns the address, unchanged
+ */
+export function follow(address: string): string {
+  const url = new URL(address, document.baseURI).href;
+  if (files.has(url)) return address;
+  if (files.size === 0) {
+    batch.clear();
+    bytes = 0;
+  }
+  batch.add(url);
+  const file: File = { isSlow: false, end: new AbortController() };
+  files.set(url, file);
+  const slow = setTimeout(becomeSlow, SLOW, url, file);
+  const look = setInterval(() => {
+    if (performance.now() - movedAt >= silence + LOOK) giveUp(url);
+  }, LOOK);
+  file.end.signal.addEventListener('abort', () => {
+    clearTimeout(slow);
+    clearInterval(look);
+  });
+  move();
+  return address;
+}
+
+/** Follows files that the page has asked the browser to fetch ahead, but for those that are here. */
+export function followAhead(addresses: readonly string[]): void {
+  for (const address of addresses) {
+    if (performance.getEntriesByName(address).length === 0) follow(address);
+  }
+}
+
+/**
+ * Starts to notice which files have arrived.
+ * @param limit after how long without any progress a file is given up, in ms
+ */
+export function followFiles(limit: number): void {
+  silence = limit;
+  const settle = ({ target }: Event) => {
+    if (target instanceof HTMLScriptElement || target instanceof HTMLLinkElement) {
+      leaveFile(addressIn(target));
+    }
+  };
+  for (const type of ['load', 'error']) document.addEventListener(type, settle, { capture: true });
+}
