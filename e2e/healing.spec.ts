@@ -1,14 +1,16 @@
 import { expect, type Page } from '@playwright/test';
-import { logTurn } from './stack/counts.ts';
+import { FAILED_RELEASES } from '../host/src/remotes/releases/failed-releases.ts';
+import { isFull, logTurn } from './stack/counts.ts';
 import { RELEASED, type Deployment } from './stack/deployment.ts';
 import { fillStorage } from './stack/fill-storage.ts';
+import { hamperFiles, type Hampered } from './stack/hampered-files.ts';
 import { CELLS, type Cell } from './stack/healing-table.ts';
 import { remoteOnPage } from './stack/remotes.ts';
 import { beginSignedIn, expectSamePage, markPage, stored } from './stack/steps.ts';
 import { en } from './stack/words.ts';
 import { NO_NETWORK, open, test, visit } from './stack/worker-test.ts';
 
-test.describe.configure({ timeout: 150_000 });
+test.describe.configure({ timeout: 240_000 });
 test.beforeAll(logTurn('host'));
 
 const HOME = remoteOnPage('adcenter');
@@ -21,12 +23,16 @@ const DEEP = {
 
 const targetOf = ({ when }: Cell) => (when === 'deep link' ? DEEP : LANDING);
 
-/** A device on which the app has been used before; returns the page that was open last. */
-async function knownDevice(page: Page, { when }: Cell, deployment: Deployment): Promise<Page> {
-  if (when === 'offline device') {
+/** A device on which the app has been used before. */
+async function makeKnown(page: Page, { fault, when }: Cell, deployment: Deployment): Promise<void> {
+  if (fault.layOutBefore) {
+    fault.layOutBefore(deployment.site);
+    await deployment.restart();
+  }
+  if (when === 'offline device' || fault.layOutBefore) {
     await visit(page, deployment.stack().demo, [HOME]);
-    await page.context().setOffline(true);
-    return page;
+    if (when === 'offline device') await page.context().setOffline(true);
+    return;
   }
   // Without a worker: see `leavesNetworkAlone`.
   await page.context().addInitScript(() => {
@@ -36,16 +42,70 @@ async function knownDevice(page: Page, { when }: Cell, deployment: Deployment): 
   if (when === 'after an hour') await page.clock.install();
   await beginSignedIn(page, deployment.url, deployment.stack().demo);
   await open(page, HOME);
-  return page;
+}
+
+/** Breaks the site; returns the proxy that hampers its files, if there is one. */
+async function breakSite({ fault }: Cell, deployment: Deployment): Promise<Hampered | null> {
+  fault.breakSite(deployment.site);
+  if (fault.hampers) return hamperFiles(deployment, RELEASED, fault.hampers);
+  if (fault.layOutBefore) await deployment.restart();
+  return null;
 }
 
 /** Opens the screen; takes the previous release if the page offers that. */
 async function openAfterCrash(page: Page, { path, shows }: typeof DEEP, isOffered: boolean) {
   await page.goto(`/#${path}`);
   if (isOffered) await page.getByRole('button', { name: en('host:crash.usePrevious') }).click();
-  const screen = page.getByRole('main').getByText(shows, { exact: true }).first();
-  await expect(screen).toBeVisible({ timeout: 30_000 });
+  await expect(screenOf(page, { shows })).toBeVisible({ timeout: 30_000 });
 }
+
+const screenOf = (page: Page, { shows }: { shows: string }) =>
+  page.getByRole('main').getByText(shows, { exact: true }).first();
+
+/** Opens the screen whose files come badly: late ones are waited for, and such that never come say so. */
+async function openHampered(page: Page, cell: Cell, hampered: Hampered) {
+  const target = targetOf(cell);
+  await page.goto(`/#${target.path}`, { waitUntil: 'domcontentloaded' });
+  // A worker has stored the files.
+  const isThere = cell.when === 'offline device';
+  if (cell.fault.hampers === 'late') {
+    const bar = page.getByRole('progressbar', { name: en('shared:states.loading') });
+    // Daily the files are not late enough.
+    if (isFull && !isThere) await expect(bar).toBeVisible({ timeout: 30_000 });
+    await expect(screenOf(page, target)).toBeVisible({ timeout: 120_000 });
+  } else if (!isThere) {
+    const main = page.getByRole('main');
+    await expect(main.getByText(en('host:remote.unreachable.title'))).toBeVisible({
+      timeout: 30_000,
+    });
+    hampered.repair();
+    await main.getByRole('button', { name: en('shared:actions.retry'), exact: true }).click();
+  }
+}
+
+/** Waits until a release is given up whose screens work meanwhile. */
+async function expectGivenUp(page: Page) {
+  const isNoted = (key: string) => sessionStorage.getItem(key)?.includes('9.0.0-crashes');
+  await page.waitForFunction(isNoted, FAILED_RELEASES, { timeout: 30_000 });
+}
+
+/** Signs out, in another tab, from a screen that throws while it is left: no release counts as crashed. */
+async function expectNobodyMarked(page: Page, cell: Cell) {
+  await open(page, targetOf(cell));
+  const other = await page.context().newPage();
+  await other.goto('/config.json');
+  await other.evaluate(() => localStorage.removeItem('fb_token'));
+  await expect(page).toHaveURL(/#\/login$/);
+  await expect(page.getByRole('button', { name: en('host:login.submit') })).toBeVisible();
+  expect(await page.evaluate((key) => sessionStorage.getItem(key), FAILED_RELEASES)).toBeNull();
+}
+
+/** What browsers say of files that end too soon, and of the flaws of releases. */
+const EXPECTED = [
+  /ERR_(CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE)/,
+  /leak\.css is not applied for/,
+  /Error: a leak/,
+];
 
 for (const cell of CELLS) {
   const { fault, when } = cell;
@@ -57,9 +117,10 @@ for (const cell of CELLS) {
   }) => {
     allowConsole(NO_NETWORK);
     allowConsole(/Failed to load resource.*remotes\.json/);
-    await knownDevice(page, cell, deployment);
+    for (const pattern of EXPECTED) allowConsole(pattern);
+    await makeKnown(page, cell, deployment);
     if (fault.fillsStorage) await fillStorage(page);
-    fault.breakSite(deployment.site);
+    const hampered = await breakSite(cell, deployment);
 
     let shown = page;
     if (when === 'after an hour') {
@@ -73,12 +134,17 @@ for (const cell of CELLS) {
       allowConsole(/a bad release|Maximum update depth|the screen has no content|React error #525/);
       const staysOpen = fault.crashes === 'leaving' || when === 'after an hour';
       await openAfterCrash(shown, targetOf(cell), when === 'deep link' && !staysOpen);
+      if (fault.crashes === 'updating' && !staysOpen) await expectGivenUp(shown);
     }
+    if (hampered) await openHampered(shown, cell, hampered);
     await open(shown, targetOf(cell));
     if (when === 'after an hour') await expectSamePage(shown);
     await markPage(shown);
     await open(shown, HOME);
     await expectSamePage(shown);
+    await expect(shown.getByRole('banner').getByRole('heading')).toBeVisible();
     expect(await stored(shown, 'fb_token'), 'the next page is signed in').not.toBeNull();
+    if (fault.crashes === 'leaving') await expectNobodyMarked(shown, cell);
+    await hampered?.end();
   });
 }

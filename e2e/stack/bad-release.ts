@@ -5,10 +5,23 @@ import { containerName } from '../../shared/src/federation/apps.ts';
 import { integrityOf } from '../../shared/src/federation/integrity.ts';
 import type { Registry, RemoteVersion } from '../../host/src/remotes/registry/registry.ts';
 import { root } from './server.ts';
+import { GLOBAL_STYLES } from './style-leaks.ts';
 
-/** How a release is broken. `late` is a good release that sets a flag on the page when it runs. */
+/**
+ * How a release is broken. `late` is a good release that sets a flag on the page when it runs. `leaks styles`: it loads
+ * a stylesheet with rules for the whole page. `leaks listeners`: it leaves listeners, a timer and an observer on the
+ * page, all of which throw.
+ */
 export type Fault =
-  'missing' | 'changed entry' | 'no container' | 'throws' | 'exposes nothing' | 'late' | CrashAt;
+  | 'missing'
+  | 'changed entry'
+  | 'no container'
+  | 'throws'
+  | 'exposes nothing'
+  | 'late'
+  | 'leaks styles'
+  | 'leaks listeners'
+  | CrashAt;
 
 /**
  * When a release crashes whose files and module are good. `updating`: its effects update its screens without end.
@@ -40,10 +53,13 @@ export interface FaultySite {
   hideChunks(name: string, but: readonly string[]): { restore(): void };
 }
 
-/** Appended to an entry, runs `code` in place of the exposed module, which `run` would return; `React` is the page's. */
-function replaceModule(container: string, code: string): string {
+/**
+ * Appended to an entry, runs `code` in place of the exposed module, which `run` would return. `React` is the page's,
+ * `folder` that of the release.
+ */
+function replaceModule(container: string, folder: string, code: string): string {
   return `
-{const {get,init}=self.${container};let React;self.${container}={
+{const folder='${folder}',{get,init}=self.${container};let React;self.${container}={
 init(scope,...more){React=Object.values(scope.react)[0].lib();return init(scope,...more)},
 async get(name){const run=await get(name);return()=>{self.badRuns=(self.badRuns??0)+1;${code}}}}}`;
 }
@@ -92,6 +108,16 @@ const DOES: Partial<Record<Fault, string>> = {
   'other React': screensIn(
     `render() { return { ...this.props.screen, $$typeof: Symbol.for('react.element') }; }`,
   ),
+  'leaks styles': `
+    const link = document.createElement('link');
+    document.head.append(Object.assign(link, { rel: 'stylesheet', href: folder + 'leak.css' }));
+    return run();`,
+  'leaks listeners': `
+    const leak = () => { throw new Error('a leak'); };
+    for (const type of ['click', 'focusin', 'keydown', 'scroll']) addEventListener(type, leak, true);
+    setInterval(leak, 1000);
+    new MutationObserver(leak).observe(document, { childList: true, subtree: true });
+    return run();`,
   throws: 'throw new Error("a bad release")',
   'exposes nothing': 'return {}',
 };
@@ -141,7 +167,13 @@ export function faultySite(folder: string): FaultySite {
         late: `self.badRuns=1;\n${text}`,
         'no container': 'self.nothing=1;',
       };
-      write(entryFile, texts[fault] ?? text + replaceModule(containerName(name), DOES[fault]!));
+      const replaced = replaceModule(
+        containerName(name),
+        `/remotes/${name}/${version}/`,
+        DOES[fault]!,
+      );
+      write(entryFile, texts[fault] ?? text + replaced);
+      if (fault === 'leaks styles') write(join(own, 'leak.css'), GLOBAL_STYLES);
       return { ...made, integrity: integrityOf(readFileSync(entryFile)) };
     },
     release(name, current, previous) {

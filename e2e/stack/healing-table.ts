@@ -1,9 +1,13 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Registry } from '../../host/src/remotes/registry/registry.ts';
-import { faultySite, type CrashAt } from './bad-release.ts';
-import { isFull, turnOf } from './counts.ts';
+import { faultySite, type CrashAt, type Fault as ReleaseFault } from './bad-release.ts';
+import { isFull, isTurn, turnOf } from './counts.ts';
 import { RELEASED } from './deployment.ts';
+import type { Hampering } from './hampered-files.ts';
+import { buildMixedSite } from './mixed-site.ts';
+import { root } from './server.ts';
 
 /** A fault of a site, or of a device, that has worked for long. */
 export interface Fault {
@@ -14,6 +18,10 @@ export interface Fault {
   crashes?: CrashAt;
   /** The device has no room left in localStorage; a new release is out. */
   fillsStorage?: true;
+  /** Lays out the site that the device has used before, in this folder. Its worker has stored all of it. */
+  layOutBefore?(folder: string): void;
+  /** Files of the remote come badly. */
+  hampers?: Hampering;
 }
 
 const registryOf = (folder: string) => join(folder, 'remotes.json');
@@ -29,6 +37,23 @@ const crash = (name: string, crashes: CrashAt): Fault => ({
     else site.release(RELEASED, bad, site.good(RELEASED));
   },
 });
+
+/** A release with a fault that costs nobody its screens. */
+const flaw = (name: string, fault: ReleaseFault): Fault => ({
+  name,
+  breakSite(folder) {
+    const site = faultySite(folder);
+    site.release(RELEASED, site.make(RELEASED, '9.0.0-flaw', fault), site.good(RELEASED));
+  },
+});
+
+const dist = join(root, 'dist');
+
+/** Puts a site in the place of another. */
+function replaceSite(folder: string, by: string): void {
+  rmSync(folder, { recursive: true });
+  cpSync(by, folder, { recursive: true });
+}
 
 const FAULTS: readonly Fault[] = [
   {
@@ -55,14 +80,22 @@ const FAULTS: readonly Fault[] = [
   crash('throw on leaving', 'leaving'),
   crash('wrong React major', 'other React'),
   crash('canary that crashes for one language', 'in English'),
+  { ...flaw('storage full', 'late'), fillsStorage: true },
+  flaw('CSS leak', 'leaks styles'),
+  flaw('listener leak', 'leaks listeners'),
   {
-    name: 'storage full',
-    fillsStorage: true,
-    breakSite(folder) {
-      const site = faultySite(folder);
-      site.release(RELEASED, site.make(RELEASED, '9.0.0-late', 'late'), site.good(RELEASED));
+    name: 'worker with the archived site',
+    layOutBefore(folder) {
+      const below = mkdtempSync(join(tmpdir(), 'archived-'));
+      const archived = buildMixedSite({ host: 'old', others: 'old' }, below);
+      cpSync(join(dist, 'service-worker.js'), join(archived.folder, 'service-worker.js'));
+      replaceSite(folder, archived.folder);
+      rmSync(below, { recursive: true });
     },
+    breakSite: (folder) => replaceSite(folder, dist),
   },
+  { name: '20 s a file', hampers: 'late', breakSite: () => undefined },
+  { name: 'cut at half each time', hampers: 'cut', breakSite: () => undefined },
 ];
 
 /**
@@ -76,12 +109,13 @@ export interface Cell {
   when: (typeof WHENS)[number];
 }
 
-/** Daily the faults at one time each, at another for each turn of the host; full counts run all cells. */
+const turn = turnOf('host');
+const isColumn = (row: number, column: number) =>
+  isFull || column === (row + Math.floor(turn / 2)) % WHENS.length;
+
+/** Daily every second fault, at one time each, others for each turn of the host; full counts run all cells. */
 export const CELLS: readonly Cell[] = FAULTS.flatMap((fault, row) =>
-  WHENS.filter((_, column) => isFull || column === (row + turnOf('host')) % WHENS.length).map(
-    (when) => ({
-      fault,
-      when,
-    }),
-  ),
+  isTurn(row, 2, turn)
+    ? WHENS.filter((_, column) => isColumn(row, column)).map((when) => ({ fault, when }))
+    : [],
 );
