@@ -4,15 +4,19 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { findChromium } from '../../e2e/stack/find-chromium.ts';
+import { measureCrash } from './crash-time.ts';
 import { measureInteractions } from './interactions.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLongList } from './long-list.ts';
 import { readOptions } from './options.ts';
+import { measureSlowNetwork } from './slow-network.ts';
 
 const PARTS: Readonly<Record<string, (browser: Browser, runs: number) => Promise<string>>> = {
   lists: measureLongList,
   interactions: measureInteractions,
   lighthouse: measureLighthouse,
+  crash: measureCrash,
+  'slow-network': measureSlowNetwork,
 };
 
 const options = readOptions(process.argv.slice(2), { parts: Object.keys(PARTS) });
@@ -27,7 +31,7 @@ try {
   console.log(text);
   const folder = join(import.meta.dirname, '../results');
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, `web-${part}.md`), text);
+  writeFileSync(join(folder, part === 'slow-network' ? `${part}.md` : `web-${part}.md`), text);
 } finally {
   await browser.close();
 }
