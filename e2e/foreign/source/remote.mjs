@@ -1,4 +1,4 @@
-import { createElement, useState } from 'react';
+import { createElement, lazy, useState } from 'react';
 import styles from './landing.module.css';
 
 // A remote as a team may write it that has nothing of this project: a module of the shape that the host asks for.
@@ -18,15 +18,15 @@ function Landing() {
   );
 }
 
+/** In a script of its own. The page's router knows no `lazy` of a route. */
+const Detail = lazy(async () => ({ default: (await import('./detail.mjs')).Detail }));
+
 export const remote = {
   contract: { major: 1, minor: 0 },
   routes: {
     notification: [
       { index: true, Component: Landing },
-      {
-        path: 'detail',
-        lazy: async () => ({ Component: (await import('./detail.mjs')).Detail }),
-      },
+      { path: 'detail', Component: Detail },
     ],
   },
   loadMessages: () => Promise.resolve({ namespace: 'foreign', messages: {} }),

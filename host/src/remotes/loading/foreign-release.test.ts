@@ -58,7 +58,7 @@ test('its container gets the page’s own share scope, and its module runs when 
   const run = await fetched();
   expect(init.mock.calls[0]![0]).toBe(mockScope);
   expect(get).toHaveBeenCalledWith('./remote');
-  expect(run()).toMatchObject({ remote: 'the module' });
+  await expect(run()).resolves.toMatchObject({ remote: 'the module' });
 });
 
 test('its entry carries the hash that the registry has', async () => {
@@ -71,9 +71,9 @@ test('its entry carries the hash that the registry has', async () => {
 test.each([
   [{ react: '^18.2.0' }, 'shed: it needs react ^18.2.0, and this page shares 19.3.1'],
   [{ react: '~19.2.0 || 20' }, 'shed: it needs react ~19.2.0 || 20, and this page shares 19.3.1'],
-])('one that needs %j is refused before anything of it runs', (needs, message) => {
-  const asked = () => fetchForeign('shed', needing(needs), new AbortController().signal);
-  expect(asked).toThrow(expect.objectContaining({ failure: 'incompatible', message }) as Error);
+])('one that needs %j is refused before anything of it runs', async (needs, message) => {
+  const asked = fetchForeign('shed', needing(needs), new AbortController().signal);
+  await expect(asked).rejects.toMatchObject({ failure: 'incompatible', message });
   expect(entry()).toBeNull();
 });
 
@@ -85,9 +85,18 @@ test.each([
   await expect(fetched(needing(needs, own))).resolves.toBeInstanceOf(Function);
 });
 
-test('one without hashes is broken: nothing of it is requested', () => {
+test('one without hashes is broken: nothing of it is requested', async () => {
   const { foreign: _, ...bare } = release;
-  const asked = () => fetchForeign('shed', bare, new AbortController().signal);
-  expect(asked).toThrow('shed: the registry has no hashes of it');
+  const asked = fetchForeign('shed', bare, new AbortController().signal);
+  await expect(asked).rejects.toThrow('shed: the registry has no hashes of it');
   expect(entry()).toBeNull();
+});
+
+test('one whose routes ask for what the page’s router leaves out is broken, and the line names the route', async () => {
+  const routes = { shed: [{ path: 'detail', lazy: () => null }] };
+  get.mockResolvedValueOnce((() => ({ remote: { routes } })) as never);
+  const run = await fetched();
+  await expect(run()).rejects.toThrow(
+    'shed: the route "detail" has "lazy", which this page does not run',
+  );
 });

@@ -6,6 +6,7 @@ import { pageScope } from '../share-scope/share-modules.ts';
 import { fetchModules } from './fetch-modules.ts';
 import { hashFiles } from './hash-files.ts';
 import { keepStylesInside } from './keep-styles-inside.ts';
+import { leftOutOfModule } from './left-out-of-routes.ts';
 import { RemoteError } from './remote-error.ts';
 import { absolute, moduleOfEntry, type Container, type TakeModule } from './run-entry.ts';
 
@@ -69,8 +70,26 @@ const modulesOf = ({ entry, foreign }: RemoteVersion) =>
     .filter(([file]) => !file.endsWith('.css'))
     .map(([file, hash]) => [new URL(file, absolute(entry)).href, hash] as const);
 
+/** What runs a module and checks that the page's router can do what its routes ask for. */
+const checked =
+  (name: string, { version }: RemoteVersion, run: () => unknown) =>
+  async (): Promise<unknown> => {
+    const exposed = await run();
+    const found = leftOutOfModule(exposed);
+    if (!found) return exposed;
+    throw new RemoteError('broken', name, version, `${found}, which this page does not run`);
+  };
+
 /** Loads a release that was built with other tools, up to its exposed module, which has not run yet. */
 export async function fetchForeign(
+  name: string,
+  release: RemoteVersion,
+  signal: AbortSignal,
+): Promise<() => unknown> {
+  return checked(name, release, await fetchUnchecked(name, release, signal));
+}
+
+async function fetchUnchecked(
   name: string,
   release: RemoteVersion,
   signal: AbortSignal,
