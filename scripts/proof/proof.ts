@@ -10,6 +10,7 @@ import type { Browser } from './browser-at.ts';
 import { dropResults, openResults, removeResults, sealResults } from '../tasks/kept-results.ts';
 import { secondBuilds } from './second-build.ts';
 import { pickSpotChecks } from './spot-checks.ts';
+import { startOrder } from './start-order.ts';
 import { suiteTasks } from './suite-tasks.ts';
 import { planTasks, runTasks, type PlannedTask } from '../tasks/task-runner.ts';
 import { STOPPED, type RunnerOptions } from '../tasks/turbo.ts';
@@ -25,9 +26,11 @@ const SERVER_TESTS = Array.from(
   (_, index) => `@adpartner/api#test:${index + 1}-of-${SERVER_PARTS}`,
 );
 
-/** The tasks that check the code, build it, and test it without a browser. */
-const beforeTheSite = (isFull: boolean, second: readonly string[]) => [
-  ...SERVER_TESTS,
+/** Tests without a browser. */
+const UNIT_TESTS = [...SERVER_TESTS, 'test', 'test:growth', 'test:house', 'test:template'];
+
+/** The tasks that check the code and build it. */
+const checksAndBuilds = (isFull: boolean, second: readonly string[]) => [
   'check:format',
   'lint',
   'typecheck',
@@ -39,10 +42,6 @@ const beforeTheSite = (isFull: boolean, second: readonly string[]) => [
   ...(isFull ? ['check:advisories'] : []),
   ...builds(isFull),
   ...second,
-  'test',
-  'test:growth',
-  'test:house',
-  'test:template',
 ];
 
 export interface ProofOptions {
@@ -122,9 +121,11 @@ async function distrust(checked: readonly PlannedTask[], options: RunnerOptions)
 
 interface Part {
   tasks: readonly string[];
+  /** Those of them that take longest, in the order of their start. */
+  long: readonly string[];
   isForced: boolean;
   options: RunnerOptions;
-  /** The cached tasks of this part that run anyway, if there are others to run; of other parts, too. */
+  /** Those of the cached tasks that run anyway. */
   check?: (kept: readonly PlannedTask[], isRestKept: boolean) => readonly PlannedTask[];
 }
 
@@ -138,31 +139,31 @@ function workersOf(suites: number): string {
   return suites > cores ? '1' : String(cores);
 }
 
-/** Runs one part of the tasks. Resolves to its exit code, and the cached tasks. */
+/** Runs one part of the tasks. Resolves to its exit code. */
 async function runPart({
   tasks,
+  long,
   isForced,
   options,
   check = () => [],
-}: Part): Promise<{ code: number; kept: readonly PlannedTask[] }> {
+}: Part): Promise<number> {
   const planned = tasks.length > 0 ? (await planTasks(tasks, options)).filter(isRun) : [];
   const kept = keptOf(planned, isForced);
   const checked = check(kept, kept.length === planned.length);
   removeResults(checked.map(({ key }) => key));
   const all = [...namesOf(planned), ...namesOf(checked)];
-  // The task runner starts them about in this order.
-  const names = [...new Set([...tasks.filter((name) => all.includes(name)), ...all])];
-  if (names.length === 0) return { code: 0, kept };
+  const names = startOrder([...new Set(all)], long);
+  if (names.length === 0) return 0;
   // Tasks that don't depend on a failed one go on: one run reports all failures.
   const flags = ['--continue=dependencies-successful', ...(isForced ? ['--force'] : [])];
   const suites = planned.filter((task) => isSuite(task) && !kept.includes(task)).length;
   const env = { ...options.env, TEST_WORKERS: workersOf(suites + checked.length) };
   const code = await runTasks(names, flags, { ...options, env });
   // An interrupted run may leave a half-written result, so none of its results is sealed. The journeys use
-  // the builds of the first part, which have to be sealed by then.
+  // the builds of the part before, which have to be sealed by then.
   if (code !== STOPPED) sealResults([...planned, ...checked].map(({ key }) => key));
   if (code !== 0 && code !== STOPPED) await distrust(checked, options);
-  return { code, kept };
+  return code;
 }
 
 /** Every n-th suite: neighbours in the list are similar, and so come to different parts. */
@@ -185,9 +186,9 @@ export async function prove(asked: ProofOptions): Promise<number> {
   const options = { env, moreAtOnce: 1 };
   const tasks = isShard
     ? builds(isFull)
-    : beforeTheSite(isFull, await secondBuilds(isFull, options));
-  const before = await runPart({ tasks, isForced, options });
-  if (before.code !== 0) return before.code;
+    : checksAndBuilds(isFull, await secondBuilds(isFull, options));
+  const built = await runPart({ tasks, long: builds(isFull), isForced, options });
+  if (built !== 0) return built;
 
   const stays = await publishSite();
   if (stays.length > 0) {
@@ -199,19 +200,15 @@ export async function prove(asked: ProofOptions): Promise<number> {
     if (code !== 0) return code;
   }
 
-  const suites = which === 'none' ? [] : isShard ? suitesOf(which, isFull) : suiteTasks(isFull);
-  const journeys = await runPart({
-    tasks: suites,
+  const journeys = which === 'none' ? [] : isShard ? suitesOf(which, isFull) : suiteTasks(isFull);
+  const tests = await runPart({
+    tasks: isShard ? journeys : [...journeys, ...UNIT_TESTS],
+    long: journeys,
     isForced,
     options,
-    // From both parts, because here they run beside the longest tasks.
     check: (kept, isRestKept) =>
-      choose(
-        [...before.kept, ...kept],
-        spotSeed,
-        isRestKept && !process.env.CI ? SPOT_CHECKS_ALONE : Infinity,
-      ),
+      choose(kept, spotSeed, isRestKept && !process.env.CI ? SPOT_CHECKS_ALONE : Infinity),
   });
-  if (journeys.code !== 0 || !endsWithAttacks(asked)) return journeys.code;
+  if (tests !== 0 || !endsWithAttacks(asked)) return tests;
   return attackServer(seed);
 }
