@@ -53,9 +53,13 @@ async function begin(page: Page) {
       requests.filter((file) => file.startsWith(`/remotes/plan/${version}/`)).length,
     /** Names of the requested files. */
     requestedFiles: () => requests.map((file) => file.split('/').pop()!),
+    /** Leaves for the other remote and comes back. */
     async go() {
       await page.goto(`${stack.url}/#${other.path}`);
+      await expect(shown(page, other)).toBeVisible();
       await page.goto(`${stack.url}/#${plan.path}`);
+      // A note in the history entry of the screen before may end this `goto` too soon.
+      await page.waitForURL(`${stack.url}/#${plan.path}`);
     },
   };
 }

@@ -6,7 +6,7 @@ import { RouterProvider } from '@adpartner/shared/shell/router';
 import { RuntimeConfigContext } from './config/current-config.ts';
 import type { RuntimeConfig } from './config/runtime-config.ts';
 import type { OpenedRemotes } from './remotes/opening/open-remote.ts';
-import { RemotesContext } from './remotes/opening/remotes-context.ts';
+import { OpeningContext } from './remotes/opening/opening-context.ts';
 import type { AppRouter } from './router/seen-changes.ts';
 
 interface AppProps {
@@ -21,10 +21,10 @@ export function App({ config, router, remotes }: AppProps) {
     <Provider store={appStore}>
       <QueryClientProvider client={queryClient}>
         <RuntimeConfigContext value={config}>
-          <RemotesContext value={remotes}>
+          <OpeningContext value={{ remotes, router }}>
             {/* Without transitions: rendering in time slices takes twice as long on a slow phone (router/seen-changes). */}
             <RouterProvider router={router} useTransitions={false} />
-          </RemotesContext>
+          </OpeningContext>
         </RuntimeConfigContext>
       </QueryClientProvider>
     </Provider>

@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useNavigate } from '@adpartner/shared/shell/router';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from '@adpartner/shared/shell/router';
 import { LateNotFound } from '../../screens/not-found/late-not-found.ts';
 import { RemoteFailed } from '../../screens/remote-failed/remote-failed.tsx';
 import { RemotePending } from '../../screens/remote-pending/remote-pending.tsx';
 import { RemoteError } from '../loading/remote-error.ts';
-import { useRemotes } from './remotes-context.ts';
+import { matchAgain } from './match-again.ts';
+import { useOpening } from './opening-context.ts';
 
 /**
  * The placeholder at a remote's prefix until the remote's routes are loaded. It opens the remote and
@@ -12,26 +13,29 @@ import { useRemotes } from './remotes-context.ts';
  * address still matches none, there is no such page.
  */
 export function RemoteGate({ remote }: { remote: string }) {
-  const { open, isOpen } = useRemotes();
+  const { remotes, router } = useOpening();
   const location = useLocation();
-  const navigate = useNavigate();
   const [failure, setFailure] = useState<RemoteError | null>(null);
   const [attempt, setAttempt] = useState(0);
+  const [hasCome, setHasCome] = useState(false);
   // The navigation that was matched before the remote was open. Only a second match tells whether the page
   // exists.
   const [before, setBefore] = useState<string | null>(null);
 
-  const bringIn = useEffectEvent(() => open(remote, { again: attempt > 0 }));
+  const bringIn = useEffectEvent(() => remotes.open(remote, { again: attempt > 0 }));
+  const hasGoneOn = useRef(false);
   const goOn = useEffectEvent(() => {
-    setBefore(location.key);
-    void navigate(location, { replace: true, state: location.state as unknown });
+    const going = hasGoneOn.current ? null : matchAgain(router, location);
+    if (going === null) return;
+    hasGoneOn.current = true;
+    void going.then(() => setBefore(location.key));
   });
 
   useEffect(() => {
     let here = true;
     bringIn().then(
       () => {
-        if (here) goOn();
+        if (here) setHasCome(true);
       },
       (error: unknown) => {
         if (!here) return;
@@ -46,7 +50,12 @@ export function RemoteGate({ remote }: { remote: string }) {
     };
   }, [attempt, remote]);
 
-  if (before !== null && before !== location.key && isOpen(remote)) return <LateNotFound />;
+  // Also for an address of the remote that was matched before, and is rendered only now.
+  useEffect(() => {
+    if (hasCome) goOn();
+  }, [hasCome, location]);
+
+  if (before !== null && before !== location.key && remotes.isOpen(remote)) return <LateNotFound />;
   if (failure) {
     const retry = () => {
       setFailure(null);

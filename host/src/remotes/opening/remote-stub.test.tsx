@@ -1,16 +1,32 @@
+import { Suspense, use } from 'react';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { createHashRouter, RouterProvider, type RouteObject } from '@adpartner/shared/shell/router';
 import { createOpenRemote } from './open-remote.ts';
-import { RemotesContext } from './remotes-context.ts';
+import { OpeningContext } from './opening-context.ts';
 import { RemoteStub } from './remote-stub.tsx';
 import { fakeServices } from '@adpartner/shared/testing/fake-services';
 import { HostServicesContext } from '@adpartner/shared/shell/host-services';
 import { RemoteGate } from './remote-gate.tsx';
 
-/** A host with one stub, and a remote that the test loads. */
-function page(hash: string) {
+/** Another page, whose code is on its way until the test ends that. */
+function anotherPage() {
+  let come = () => {};
+  const code = new Promise<void>((done) => (come = done));
+  const Another = () => {
+    use(code);
+    return <p>another page</p>;
+  };
+  return { path: 'another', element: <Another />, come: () => act(async () => come()) };
+}
+
+/** A host with one stub, and a remote that the test loads. What the router tells is heard after `hears`. */
+function page(
+  hash: string,
+  { loads = Promise.resolve(), another = anotherPage(), hears = async () => {} } = {},
+) {
   window.location.hash = hash;
   const router = createHashRouter([
+    { path: another.path, element: another.element },
     {
       id: 'wallet',
       path: 'wallet',
@@ -27,7 +43,7 @@ function page(hash: string) {
     routes: { wallet: routes },
     loadMessages: async () => ({ namespace: 'wallet', messages: {} }),
   };
-  const load = jest.fn(async () => remote);
+  const load = jest.fn(() => loads.then(() => remote));
   const remotes = createOpenRemote(
     load,
     () => ['wallet'],
@@ -36,11 +52,22 @@ function page(hash: string) {
   );
   const services = fakeServices();
   const headers = jest.spyOn(services, 'setHeader');
+  const subscribe: typeof router.subscribe = (follow) =>
+    router.subscribe(async (...words) => {
+      await hears();
+      follow(...words);
+    });
   render(
     <HostServicesContext value={services}>
-      <RemotesContext value={remotes}>
-        <RouterProvider router={router} />
-      </RemotesContext>
+      <OpeningContext value={{ remotes, router }}>
+        <Suspense>
+          {/* In transitions, as the host renders until the first touch. */}
+          <RouterProvider
+            router={Object.create(router, { subscribe: { value: subscribe } }) as typeof router}
+            useTransitions
+          />
+        </Suspense>
+      </OpeningContext>
     </HostServicesContext>,
   );
   return { router, load, headers };
@@ -69,3 +96,57 @@ test.each(['#/wallet/nope', '#/wallet/record/nope'])(
     await waitFor(() => expect(headers).toHaveBeenLastCalledWith({ title: 'host:notFound.title' }));
   },
 );
+
+describe('a remote that comes after the user has gone on', () => {
+  function late(hash: string) {
+    let come = () => {};
+    const loads = new Promise<void>((done) => (come = done));
+    const another = anotherPage();
+    let hear = () => {};
+    let heard = Promise.resolve();
+    const { router } = page(hash, { loads, another, hears: () => heard });
+    /** As if the user had typed it. */
+    const type = (address: string) =>
+      act(async () => {
+        window.location.hash = address;
+        await new Promise((done) => setTimeout(done, 20));
+      });
+    /** Until its end React hears of no navigation, as while the browser takes its picture for a transition. */
+    const begin = () => {
+      heard = new Promise<void>((done) => (hear = done));
+      return () => act(async () => hear());
+    };
+    return { router, another, type, begin, come: () => act(async () => come()) };
+  }
+
+  test('does not take them back, although the page that they went to is not rendered yet', async () => {
+    const { router, another, type, come } = late('#/wallet');
+    await type('#/another');
+    expect(screen.queryByText('another page')).toBeNull();
+    await come();
+    expect(window.location.hash).toBe('#/another');
+    expect(router.state.location.pathname).toBe('/another');
+    await another.come();
+    expect(screen.getByText('another page')).toBeInTheDocument();
+  });
+
+  test('opens the screen of it that they went to', async () => {
+    const { type, come, begin } = late('#/wallet/nope');
+    const end = begin();
+    await type('#/wallet/record?id=7');
+    await come();
+    expect(window.location.hash).toBe('#/wallet/record?id=7');
+    await end();
+    expect(screen.getByText('one record')).toBeInTheDocument();
+    expect(window.location.hash).toBe('#/wallet/record?id=7');
+  });
+
+  test('is opened when they come back', async () => {
+    const { type, come, another } = late('#/wallet');
+    await type('#/another');
+    await come();
+    await type('#/wallet');
+    await another.come();
+    expect(screen.getByText('all of it')).toBeInTheDocument();
+  });
+});

@@ -3,6 +3,7 @@ import type { PageFacts } from '../../router/page-facts.ts';
 import { remoteNeeds } from '../../router/page-needs.ts';
 import type { AppRouter } from '../../router/seen-changes.ts';
 import { remoteAt } from '../../router/stubs.ts';
+import { matchAgain } from '../opening/match-again.ts';
 import type { OpenedRemotes } from '../opening/open-remote.ts';
 import { loadScreensOf } from './make-ready.ts';
 
@@ -36,8 +37,6 @@ export async function openSoon(
     .catch(nothing);
   if (!navigator.serviceWorker?.controller) return;
   await Promise.race([isHere, new Promise((done) => setTimeout(done, PATIENCE))]);
-  if (!remotes.isOpen(remote)) return;
   // The address was matched before these routes were patched in.
-  const { location } = router.state;
-  await router.navigate(location, { replace: true, state: location.state as unknown });
+  if (remotes.isOpen(remote)) await matchAgain(router, router.state.location);
 }
