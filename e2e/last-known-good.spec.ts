@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { faultySite, type Fault, type FaultySite } from './stack/bad-release.ts';
+import { fillStorage } from './stack/fill-storage.ts';
 import { remoteOnPage } from './stack/remotes.ts';
 import type { Stack } from './stack/server.ts';
 import { shortenDelays } from './stack/short-delays.ts';
-import { beginSignedIn, expectSamePage, markPage } from './stack/steps.ts';
+import { beginSignedIn, expectSamePage, markPage, sendLogin } from './stack/steps.ts';
 import { expect as baseExpect, test } from './stack/test.ts';
 import { en } from './stack/words.ts';
 
@@ -198,6 +199,37 @@ for (const fault of ['throws', 'exposes nothing', 'no container'] satisfies Faul
     await expect(shown(page, plan)).toBeVisible();
     await expectSamePage(page);
     expect(reloads()).toBe(0);
+  });
+}
+
+for (const fault of ['throws', 'rendering'] satisfies Fault[]) {
+  test(`a new release (${fault}) ends no session that the browser could not store, unless the user asks for the previous one`, async ({
+    page,
+  }) => {
+    const signIn = async () => {
+      await sendLogin(page, stack.demo);
+      await expect(page).toHaveURL(/#\/ad-center$/);
+    };
+    site.release('plan', site.make('plan', '9.6.0', fault), site.good('plan'));
+    await page.goto(`${stack.url}/#/login`);
+    await fillStorage(page);
+    await signIn();
+    await markPage(page);
+
+    await page.goto(`${stack.url}/#${plan.path}`);
+    const usePrevious = page.getByRole('button', { name: en('host:crash.usePrevious') });
+    await expect(usePrevious).toBeVisible();
+    await expect(page.getByRole('main').getByText(en('host:crash.endsSession'))).toBeVisible();
+    await page.goto(`${stack.url}/#${other.path}`);
+    await expect(shown(page, other)).toBeVisible();
+    await expectSamePage(page);
+
+    await page.goto(`${stack.url}/#${plan.path}`);
+    await usePrevious.click();
+    await expect(page).toHaveURL(/#\/login$/);
+    await signIn();
+    await page.goto(`${stack.url}/#${plan.path}`);
+    await expect(shown(page, plan)).toBeVisible();
   });
 }
 

@@ -12,6 +12,8 @@ export interface WayOut {
    * false if it may not.
    */
   takePrevious?: () => boolean;
+  /** That reload ends the session, which the browser could not store: only the user may ask for it. */
+  endsSession?: boolean;
 }
 
 /** Notes that a screen of a remote crashed, and finds the way out. */
@@ -38,11 +40,11 @@ export async function leaveRelease(
   if (isGivenUp && breaker.open(name, version)) {
     logAttempts(port, name)(candidate, begun, error, true);
   }
-  const { reload } = await withReload(error, context);
+  const { reload, endsSession } = await withReload(error, context);
   if (!reload) return { isGivenUp };
   const takePrevious = () => {
     breaker.open(name, version);
     return reload();
   };
-  return { isGivenUp, takePrevious };
+  return { isGivenUp, takePrevious, endsSession };
 }

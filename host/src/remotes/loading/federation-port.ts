@@ -6,6 +6,7 @@ import { leaveNoTrace, stopScripts } from './leave-no-trace.ts';
 import type { RemoteLoadEvent } from '../../reporting/events.ts';
 import type { RemotePort } from './remote-port.ts';
 import { preloadNext, preloadRelease } from './preload-release.ts';
+import { endsWithPage } from '../../session/is-stored.ts';
 import { provideRuntime } from '../share-scope/provide-runtime.ts';
 import { fetchRegistry } from '../registry/page-registry.ts';
 import { isForeign, type RemoteVersion } from '../registry/registry.ts';
@@ -48,6 +49,7 @@ export function federationPort(
     },
     forget: leaveNoTrace,
     identity,
+    endsSession: endsWithPage,
     reload: () => window.location.reload(),
     wait: (ms) => new Promise((done) => setTimeout(done, ms)),
     report,

@@ -46,12 +46,14 @@ interface Page {
   /** The outcomes of attempts by version, in turn; the last one repeats. Default: good. */
   ways?: Record<string, Way[]>;
   options?: Partial<LoaderOptions>;
+  /** The browser could not store the session. */
+  endsSession?: boolean;
 }
 
 const next = <T>(list: T[]): T => (list.length > 1 ? list.shift()! : list[0]!);
 
 /** A loader on a page; the session's sessionStorage stays for the next page. */
-function page({ registries = [both], ways = {}, options = {} }: Page) {
+function page({ registries = [both], ways = {}, options = {}, endsSession = false }: Page) {
   const events: RemoteLoadEvent[] = [];
   const waits: number[] = [];
   const done: string[] = [];
@@ -85,6 +87,7 @@ function page({ registries = [both], ways = {}, options = {} }: Page) {
     },
     forget: (name) => void done.push(`forget ${name}`),
     identity: () => 'user-1',
+    endsSession: () => endsSession,
     reload: () => void (reloads += 1),
     wait: async (ms) => void waits.push(ms),
     report: (event) => void events.push(event),
@@ -378,6 +381,19 @@ describe('a page is never reloaded', () => {
     expect(await goes()).toBe('broken');
     expect(await goes(true)).toBe('1');
     expect(reloads()).toBe(0);
+  });
+
+  test('by itself where that ends the session: the user decides', async () => {
+    const { loader, reloads } = page({ ways: { 2: ['throws'] }, endsSession: true });
+    const error = (await loader.load('wallet').catch((thrown: unknown) => thrown)) as RemoteError;
+    expect(error.endsSession).toBe(true);
+    expect(error.reload!()).toBe(true);
+    expect(reloads()).toBe(1);
+    const crashed = page({ endsSession: true });
+    sessionStorage.clear();
+    expect(await crashed.goes()).toBe('2');
+    const wayOut = await crashed.loader.afterCrash('wallet', new Error('a crash'), true);
+    expect(wayOut).toMatchObject({ isGivenUp: true, endsSession: true });
   });
 
   test('by what is fetched ahead: the way out is for whoever goes there', async () => {

@@ -1,5 +1,7 @@
 import { FILE_GONE, type FileGone } from '@adpartner/shared/shell/gone-chunk';
 import { appStore } from '@adpartner/shared/session/app-store';
+import { signIn, signOut } from '@adpartner/shared/session/session-atoms';
+import { aUser } from '@adpartner/shared/testing/builders/user';
 import { factsIn, pageFactsAtom } from '../../router/page-facts.ts';
 import { releasesInUse } from '../releases/releases-in-use.ts';
 import { pageLoader } from './page-loader.ts';
@@ -72,6 +74,18 @@ test('a screen whose file is gone learns whether a reload would bring it', async
   window.dispatchEvent(new CustomEvent(FILE_GONE, { detail }));
   expect(mockLoader.isReplaced).toHaveBeenCalledWith('/x.js');
   await expect(detail.isReplaced).resolves.toBe(true);
+});
+
+test('a reload that ends the session, which the browser could not store, brings nothing', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  signIn({ token: 'a-token', user: aUser() });
+  const detail = { file: '/x.js' } as unknown as FileGone;
+  window.dispatchEvent(new CustomEvent(FILE_GONE, { detail }));
+  await expect(detail.isReplaced).resolves.toBe(false);
+  signOut();
+  jest.restoreAllMocks();
 });
 
 test('a release with its routes and its messages is a good one', async () => {

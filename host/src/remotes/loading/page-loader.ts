@@ -16,6 +16,7 @@ import { createRemoteLoader, TIMEOUT, type LoadRemote, type RemoteLoader } from 
 import type { RemotePort } from './remote-port.ts';
 import { withOverrides } from '../overrides/overrides.ts';
 import { RemoteError } from './remote-error.ts';
+import { endsWithPage } from '../../session/is-stored.ts';
 import { pageScope } from '../share-scope/share-modules.ts';
 import { watchCopies } from '../share-scope/watch-copies.ts';
 
@@ -66,7 +67,8 @@ export function pageLoader(
   // A screen whose file is gone asks whether a reload would bring it.
   window.addEventListener(FILE_GONE, (event) => {
     const { detail } = event as CustomEvent<FileGone>;
-    detail.isReplaced = loader.isReplaced(detail.file);
+    // A reload that ends the session brings the user nothing.
+    detail.isReplaced = endsWithPage() ? Promise.resolve(false) : loader.isReplaced(detail.file);
   });
   return async (name, options) => {
     const [remote] = await Promise.all([loader.load(name, options), loadTerms()]);

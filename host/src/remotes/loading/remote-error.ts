@@ -8,6 +8,8 @@ export type RemoteFailure = 'unreachable' | 'unknown' | 'incompatible' | 'broken
 interface RemoteErrorOptions extends ErrorOptions {
   /** See `RemoteError.reload`. */
   reload?: (() => boolean) | undefined;
+  /** See `RemoteError.endsSession`. */
+  endsSession?: boolean;
 }
 
 /** A remote that could not be loaded, with what the report needs. */
@@ -22,19 +24,22 @@ export class RemoteError extends Error {
    * false if it may not.
    */
   readonly reload: (() => boolean) | undefined;
+  /** The reload would end the session, which the browser could not store: the user decides. */
+  readonly endsSession: boolean;
 
   constructor(
     failure: RemoteFailure,
     remote: string,
     version: string | null,
     message: string,
-    { reload, ...options }: RemoteErrorOptions = {},
+    { reload, endsSession = false, ...options }: RemoteErrorOptions = {},
   ) {
     super(`${remote}: ${message}`, options);
     this.failure = failure;
     this.remote = remote;
     this.version = version;
     this.reload = reload;
+    this.endsSession = endsSession;
   }
 }
 

@@ -18,6 +18,8 @@ export interface RemotePort {
   forget(name: string): void;
   /** The identity that is drawn for a canary: the signed-in user, else this device. */
   identity(): string;
+  /** Whether a reload ends the session, which the browser could not store. */
+  endsSession(): boolean;
   reload(): void;
   wait(ms: number): Promise<void>;
   /** Called when an attempt ends; without `error` if it succeeded. */

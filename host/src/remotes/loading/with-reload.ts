@@ -33,5 +33,9 @@ export async function withReload(
     port.reload();
     return true;
   };
-  return new RemoteError(error.failure, name, version, error.message, { cause: error, reload });
+  return new RemoteError(error.failure, name, version, error.message, {
+    cause: error,
+    reload,
+    endsSession: port.endsSession(),
+  });
 }

@@ -1,11 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from '@adpartner/shared/shell/router';
+import { loadScreen } from '../../lazy/load-screen.ts';
 import { LateNotFound } from '../../screens/not-found/late-not-found.ts';
 import { RemoteFailed } from '../../screens/remote-failed/remote-failed.tsx';
 import { RemotePending } from '../../screens/remote-pending/remote-pending.tsx';
 import { RemoteError } from '../loading/remote-error.ts';
 import { matchAgain } from './match-again.ts';
 import { useOpening } from './opening-context.ts';
+
+const PreviousOffered = loadScreen(() =>
+  import(
+    /* webpackChunkName: "signed-in" */ '../../screens/remote-crashed/previous-offered.tsx'
+  ).then((m) => m.PreviousOffered),
+);
 
 /**
  * The placeholder at a remote's prefix until the remote's routes are loaded. It opens the remote and
@@ -41,7 +48,7 @@ export function RemoteGate({ remote }: { remote: string }) {
         if (!here) return;
         const known = error instanceof RemoteError;
         // The reloaded page goes on from here, with a release that works.
-        if (known && error.reload?.()) return;
+        if (known && !error.endsSession && error.reload?.()) return;
         setFailure(known ? error : new RemoteError('broken', remote, null, String(error)));
       },
     );
@@ -61,7 +68,10 @@ export function RemoteGate({ remote }: { remote: string }) {
       setFailure(null);
       setAttempt(attempt + 1);
     };
-    return <RemoteFailed failure={failure.failure} onRetry={retry} />;
+    const failed = { failure: failure.failure, onRetry: retry };
+    const { reload, endsSession } = failure;
+    if (!endsSession || !reload) return <RemoteFailed {...failed} />;
+    return <PreviousOffered {...failed} takePrevious={reload} endsSession />;
   }
   return <RemotePending />;
 }

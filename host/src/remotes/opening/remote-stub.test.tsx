@@ -1,11 +1,12 @@
 import { Suspense, use } from 'react';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createHashRouter, RouterProvider, type RouteObject } from '@adpartner/shared/shell/router';
 import { createOpenRemote } from './open-remote.ts';
 import { OpeningContext } from './opening-context.ts';
 import { RemoteStub } from './remote-stub.tsx';
 import { fakeServices } from '@adpartner/shared/testing/fake-services';
 import { HostServicesContext } from '@adpartner/shared/shell/host-services';
+import { RemoteError } from '../loading/remote-error.ts';
 import { RemoteGate } from './remote-gate.tsx';
 
 /** Another page, whose code is on its way until the test ends that. */
@@ -94,6 +95,23 @@ test.each(['#/wallet/nope', '#/wallet/record/nope'])(
   async (hash) => {
     const { headers } = page(hash);
     await waitFor(() => expect(headers).toHaveBeenLastCalledWith({ title: 'host:notFound.title' }));
+  },
+);
+
+test.each([true, false])(
+  'a release that another page could replace waits for the user if that ends the session: %s',
+  async (endsSession) => {
+    const reload = jest.fn(() => true);
+    const error = new RemoteError('broken', 'wallet', '2', 'it threw', { reload, endsSession });
+    const loads = Promise.reject(error);
+    page('#/wallet', { loads });
+    if (endsSession) {
+      const button = await screen.findByRole('button', { name: 'crash.usePrevious' });
+      expect(reload).not.toHaveBeenCalled();
+      expect(screen.getByText('crash.endsSession')).toBeVisible();
+      fireEvent.click(button);
+    }
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   },
 );
 

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { aUser } from '@adpartner/shared/testing/builders/user';
 import type { AfterCrash, WayOut } from '../../remotes/loading/after-crash.ts';
 import { renderHostScreen } from '../../testing/render-host-screen.tsx';
+import en from '../../locales/screens/en.json';
 import { RemoteCrashed } from './remote-crashed.tsx';
 
 const error = new Error('a bad release');
@@ -44,15 +45,21 @@ test('a release that is given up makes room for the one before without a questio
 test.each([
   ['something was typed', { isGivenUp: true }, true],
   ['the release is not given up', { isGivenUp: false }, false],
-])('the user decides if %s', async (_, { isGivenUp }, typed) => {
+  ['the browser could not store their session', { isGivenUp: true, endsSession: true }, false],
+])('the user decides if %s', async (_, wayOut, typed) => {
   const takePrevious = jest.fn(() => true);
-  const { user, onRetry } = await open({ isGivenUp, takePrevious }, { typed });
+  const { user, onRetry } = await open({ ...wayOut, takePrevious }, { typed });
   const button = screen.getByRole('button', { name: 'Use the previous version' });
   expect(takePrevious).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
   await user.click(button);
   expect(takePrevious).toHaveBeenCalledTimes(1);
+});
+
+test.each([true, false])('that the session ends with that is said if it does: %s', async (ends) => {
+  await open({ isGivenUp: false, takePrevious: () => true, endsSession: ends });
+  expect(screen.queryAllByText(en.crash.endsSession)).toHaveLength(ends ? 1 : 0);
 });
 
 test('without another release the failure is shown', async () => {

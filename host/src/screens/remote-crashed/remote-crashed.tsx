@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { browserPage } from '@adpartner/shared/shell/gone-chunk';
 import { useLocation } from '@adpartner/shared/shell/router';
-import { Button } from '@adpartner/shared/ui/button';
 import type { AfterCrash, WayOut } from '../../remotes/loading/after-crash.ts';
 import { afterCrash } from '../../remotes/loading/page-loader.ts';
 import type { Crash } from '../../remotes/crashes/screen-boundary.tsx';
 import { prefixesOf } from '../../router/stubs.ts';
 import { RemoteFailed } from '../remote-failed/remote-failed.tsx';
+import { PreviousOffered } from './previous-offered.tsx';
 import { RemotePending } from '../remote-pending/remote-pending.tsx';
 
 export interface RemoteCrashedProps {
@@ -20,19 +19,10 @@ export interface RemoteCrashedProps {
 const isLanding = (remote: string, path: string) =>
   prefixesOf(remote).includes(path.replaceAll('/', ''));
 
-// With the messages, which the way out doesn't wait for.
-function UsePrevious({ onUse }: { onUse: () => void }) {
-  const { t } = useMessages('host');
-  return (
-    <Button tone="quiet" onClick={onUse}>
-      {t('crash.usePrevious')}
-    </Button>
-  );
-}
-
 /**
  * Shown in place of a remote's screen that crashed. A release whose landing screen crashes, or that crashes again, is
- * replaced by the previous one, with one reload; never if the user had typed something. Otherwise they decide.
+ * replaced by the previous one, with one reload; never if the user had typed something, or if the reload would end a
+ * session that the browser could not store. Otherwise they decide.
  */
 export function RemoteCrashed({
   remote,
@@ -48,7 +38,8 @@ export function RemoteCrashed({
     let here = true;
     const leave = (found: WayOut) => {
       if (!here) return;
-      const mayReload = found.isGivenUp && !crash.typed && !browserPage.hasInput();
+      const costs = found.endsSession === true || crash.typed || browserPage.hasInput();
+      const mayReload = found.isGivenUp && !costs;
       // The reloaded page goes on from here, with the release before.
       if (!(mayReload && found.takePrevious?.())) setWayOut(found);
     };
@@ -59,12 +50,7 @@ export function RemoteCrashed({
   }, [crash]);
 
   if (!wayOut) return <RemotePending />;
-  const { takePrevious } = wayOut;
-  return (
-    <RemoteFailed
-      failure="broken"
-      onRetry={onRetry}
-      more={takePrevious && <UsePrevious onUse={() => void takePrevious()} />}
-    />
-  );
+  const { takePrevious, endsSession = false } = wayOut;
+  if (!takePrevious) return <RemoteFailed failure="broken" onRetry={onRetry} />;
+  return <PreviousOffered failure="broken" {...{ onRetry, takePrevious, endsSession }} />;
 }

@@ -11,12 +11,13 @@ import { isOrBelow } from '../../router/paths.ts';
 export interface RemoteFailedProps {
   failure: RemoteFailure;
   onRetry: () => void;
-  /** A further button. */
+  /** A further button, and what is to be known about it. */
   more?: ReactNode;
+  why?: ReactNode;
 }
 
 /** Shown where a remote can't be loaded: why, what to try, and what still works. */
-export function RemoteFailed({ failure, onRetry, more }: RemoteFailedProps) {
+export function RemoteFailed({ failure, onRetry, more, why }: RemoteFailedProps) {
   const { t } = useMessages('host');
   const { openService } = useHostServices();
   const { pathname } = useLocation();
@@ -46,6 +47,7 @@ export function RemoteFailed({ failure, onRetry, more }: RemoteFailedProps) {
       >
         <p>{t(`remote.${failure}.body`)}</p>
         <p>{t('shared:states.restWorks')}</p>
+        {why}
       </FailedState>
     </Page>
   );
