@@ -15,6 +15,9 @@ import { webManifest } from './web-manifest.ts';
 
 const FOR_A_DAY = 'public, max-age=86400';
 
+/** Source maps are beside the site. One that was copied into it by mistake would give the sources away. */
+const isMap = (path: string) => /\.map(\.(br|gz))?$/.test(path);
+
 const SANDBOX_IMAGES = join(import.meta.dirname, '..', 'sandbox', 'images');
 
 /**
@@ -68,6 +71,7 @@ export async function siteRoutes(app: FastifyInstance): Promise<void> {
     prefix: '/',
     preCompressed: true,
     cacheControl: false,
+    allowedPath: (path) => !isMap(path),
     // An API server may run without a site, or before it is built.
     suppressWarning: true,
     setHeaders: (reply, file) => {

@@ -36,6 +36,8 @@ export interface NginxOptions {
   readonly servers: readonly number[];
   /** The folder of the built site; left out: one page. */
   readonly siteDir?: string;
+  /** The folder of its source maps, which lies beside it. */
+  readonly mapsDir?: string;
   /** Further environment variables: `CUSTOMER_SERVICE_ORIGINS` and the like. */
   readonly env?: Readonly<Record<string, string>>;
   /** A change of its configuration, for tests that need more than its limits. */
@@ -115,7 +117,9 @@ export async function startNginx(
   // As in the image.
   symlinkSync(join(home, 'tmp/adpartner'), join(home, 'etc/adpartner'));
   if (options.siteDir) cpSync(options.siteDir, join(home, 'site'), { recursive: true });
-  else writeFileSync(join(home, 'site/index.html'), '<!doctype html><title>Partners</title>');
+  if (options.mapsDir) cpSync(options.mapsDir, join(home, 'site-maps'), { recursive: true });
+  if (!options.siteDir)
+    writeFileSync(join(home, 'site/index.html'), '<!doctype html><title>Partners</title>');
   const [tls, plain] = [await freePort(), await freePort()];
   writeConfiguration(home, { tls, plain }, options);
   makeCertificate(home, host, programs);
