@@ -206,14 +206,11 @@ for (const fault of ['throws', 'rendering'] satisfies Fault[]) {
   test(`a new release (${fault}) ends no session that the browser could not store, unless the user asks for the previous one`, async ({
     page,
   }) => {
-    const signIn = async () => {
-      await sendLogin(page, stack.demo);
-      await expect(page).toHaveURL(/#\/ad-center$/);
-    };
     site.release('plan', site.make('plan', '9.6.0', fault), site.good('plan'));
     await page.goto(`${stack.url}/#/login`);
     await fillStorage(page);
-    await signIn();
+    await sendLogin(page, stack.demo);
+    await expect(page).toHaveURL(/#\/ad-center$/);
     await markPage(page);
 
     await page.goto(`${stack.url}/#${plan.path}`);
@@ -227,8 +224,7 @@ for (const fault of ['throws', 'rendering'] satisfies Fault[]) {
     await page.goto(`${stack.url}/#${plan.path}`);
     await usePrevious.click();
     await expect(page).toHaveURL(/#\/login$/);
-    await signIn();
-    await page.goto(`${stack.url}/#${plan.path}`);
+    await sendLogin(page, stack.demo);
     await expect(shown(page, plan)).toBeVisible();
   });
 }

@@ -1,7 +1,23 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { faultySite } from './stack/bad-release.ts';
 import { developerTest as test } from './stack/developer-test.ts';
 import { beginSignedIn, stored } from './stack/steps.ts';
 import { expect } from './stack/test.ts';
 import { en } from './stack/words.ts';
+
+/** Matches what has these members, in nested objects too. */
+const objectLike = (members: object): unknown =>
+  expect.objectContaining(
+    Object.fromEntries(
+      Object.entries(members).map(([name, value]: [string, unknown]) => [
+        name,
+        typeof value === 'object' && value !== null ? objectLike(value) : value,
+      ]),
+    ),
+  );
+const messageOf = (error: unknown) => (error as { message: string }).message;
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -100,6 +116,82 @@ test('reports sent while the page closes arrive, and contain no user data', asyn
     expect(body).not.toContain('secret-7');
   }
   await other.close();
+});
+
+/** The kind of a fault, and where it was caught. */
+const SORTS = {
+  handler: { kind: 'error', where: 'window', error: { message: 'a bad release: handler' } },
+  promise: { kind: 'error', where: 'promise', error: { message: 'a bad release: promise' } },
+  policy: { kind: 'error', where: 'csp', error: { name: 'SecurityPolicyViolation' } },
+  style: { kind: 'error', where: 'resource', error: { name: 'ResourceError' } },
+  task: { kind: 'long-task' },
+};
+
+/** Has the release do something in the handler of a press. */
+async function press(page: Page, sort: string) {
+  await page.evaluate((name) => {
+    const { misbehave } = globalThis as unknown as { misbehave: Record<string, () => void> };
+    const button = document.createElement('button');
+    button.textContent = name;
+    button.onclick = () => misbehave[name]!();
+    document.querySelector('main')!.prepend(button);
+  }, sort);
+  await page.getByRole('main').getByRole('button', { name: sort, exact: true }).click();
+}
+
+test('faults of every sort are reported with the remote, its version, role and route', async ({
+  page,
+  deployment,
+  receiver,
+  allowConsole,
+}) => {
+  allowConsole(/a bad release|elsewhere\.example|gone\.css/);
+  await deployment.restart({ REPORT_URL: receiver.url });
+  const site = faultySite(deployment.site);
+  site.releaseCanary('notification', site.make('notification', '9.7.0', 'misbehaves'));
+  await beginSignedIn(page, deployment.url, deployment.stack().demo);
+  await page.goto(`${deployment.url}/#/notification`);
+  await expect(page.getByText(en('notification:markAll'), { exact: true }).first()).toBeVisible({
+    timeout: 30_000,
+  });
+  const told = page.getByText(en('shared:errorKinds.unknown'));
+  for (const [sort, { kind, ...members }] of Object.entries(SORTS)) {
+    await press(page, sort);
+    const isThrown = sort === 'handler' || sort === 'promise';
+    if (isThrown) await expect(told, 'what a press could not do is told').toBeVisible();
+    const release = { remote: 'notification', version: '9.7.0', role: 'canary' };
+    const expected = { ...members, ...release, route: '/notification' };
+    await expect
+      .poll(() => receiver.reports(kind), { timeout: 30_000 })
+      .toContainEqual(objectLike(expected));
+  }
+});
+
+test('a screen whose stylesheet is gone is reported with its release', async ({
+  page,
+  deployment,
+  receiver,
+  allowConsole,
+}) => {
+  allowConsole(/\/remotes\/notification\/chunks\/|ChunkLoadError|CSS chunk/);
+  await deployment.restart({ REPORT_URL: receiver.url });
+  const chunks = 'remotes/notification/chunks';
+  const styles = readdirSync(join(deployment.site, chunks)).filter((file) => file.endsWith('.css'));
+  deployment.hide(...styles.map((file) => `${chunks}/${file}`));
+  const before = receiver.reports('error').length;
+  await beginSignedIn(page, deployment.url, deployment.stack().demo);
+  await page.goto(`${deployment.url}/#/notification`);
+  await expect(page.getByText(en('shared:states.failedScreen'))).toBeVisible({ timeout: 30_000 });
+  const failed = () =>
+    receiver
+      .reports('error')
+      .slice(before)
+      .filter(({ where, error }) => where === 'resource' && /\.css$/.test(messageOf(error)));
+  await expect.poll(() => failed().length, { timeout: 30_000 }).toBeGreaterThan(0);
+  const { version } = faultySite(deployment.site).good('notification');
+  const release = { remote: 'notification', version, role: 'current', route: '/notification' };
+  // Those that were fetched ahead of the remote itself, too.
+  for (const report of failed()) expect(report).toMatchObject(release);
 });
 
 test('an unreachable report address has no visible effect', async ({

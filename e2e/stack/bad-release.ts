@@ -10,7 +10,7 @@ import { GLOBAL_STYLES } from './style-leaks.ts';
 /**
  * How a release is broken. `late` is a good release that sets a flag on the page when it runs. `leaks styles`: it loads
  * a stylesheet with rules for the whole page. `leaks listeners`: it leaves listeners, a timer and an observer on the
- * page, all of which throw.
+ * page, all of which throw. `misbehaves`: it puts functions on the page (`self.misbehave`) that do it when called.
  */
 export type Fault =
   | 'missing'
@@ -21,6 +21,7 @@ export type Fault =
   | 'late'
   | 'leaks styles'
   | 'leaks listeners'
+  | 'misbehaves'
   | CrashAt;
 
 /**
@@ -117,6 +118,16 @@ const DOES: Partial<Record<Fault, string>> = {
     for (const type of ['click', 'focusin', 'keydown', 'scroll']) addEventListener(type, leak, true);
     setInterval(leak, 1000);
     new MutationObserver(leak).observe(document, { childList: true, subtree: true });
+    return run();`,
+  misbehaves: `
+    const gone = { rel: 'stylesheet', href: folder + 'gone.css' };
+    self.misbehave = {
+      handler() { throw new Error('a bad release: handler'); },
+      promise() { void Promise.reject(new Error('a bad release: promise')); },
+      task() { for (const end = performance.now() + 400; performance.now() < end;); },
+      policy() { fetch('https://elsewhere.example/').catch(() => undefined); },
+      style() { document.head.append(Object.assign(document.createElement('link'), gone)); },
+    };
     return run();`,
   throws: 'throw new Error("a bad release")',
   'exposes nothing': 'return {}',

@@ -2,6 +2,7 @@ import { queryClient } from '@adpartner/shared/api/query-client';
 import { knownUser } from '@adpartner/shared/api/session-queries';
 import { appStore } from '@adpartner/shared/session/app-store';
 import { sessionAtom } from '@adpartner/shared/session/session-atoms';
+import { awaitRelease } from './await-release.ts';
 import { createBatchQueue, type ReportTransport } from './batch-queue.ts';
 import { reportEntry, routeOf } from './payload.ts';
 import { releasesSeen } from './releases-seen.ts';
@@ -49,6 +50,7 @@ export function startReporting(url: string, transport = browserTransport(url)): 
   ).join('');
   const queue = createBatchQueue(page, transport);
   const releases = releasesSeen();
+  const held = awaitRelease((entry) => queue.add(releases.counted(entry)));
   const send: ReportSink = (report) => {
     releases.note(report);
     const entry = reportEntry(report, {
@@ -57,22 +59,26 @@ export function startReporting(url: string, transport = browserTransport(url)): 
       privateWords: privateWords(),
       bundleOf: releases.bundleOf,
     });
-    queue.add(releases.counted(entry));
+    held.add(entry);
   };
   const remove = addReportSink(send);
   // Before the listener below: the last values are reported as the page is hidden.
   reportVitals();
   const stopFaults = reportFaults();
   // A phone may end a hidden page without further notice.
+  const close = () => {
+    held.end();
+    queue.close();
+  };
   const onHidden = () => {
-    if (document.visibilityState === 'hidden') queue.close();
+    if (document.visibilityState === 'hidden') close();
   };
   document.addEventListener('visibilitychange', onHidden);
-  window.addEventListener('pagehide', queue.close);
+  window.addEventListener('pagehide', close);
   return () => {
     remove();
     stopFaults();
     document.removeEventListener('visibilitychange', onHidden);
-    window.removeEventListener('pagehide', queue.close);
+    window.removeEventListener('pagehide', close);
   };
 }
