@@ -24,7 +24,9 @@ function pinnedNode() {
   process.exit(1);
 }
 
-const [task, ...args] = process.argv.slice(2);
+const [task, ...words] = process.argv.slice(2);
+// npm takes the `--` before a script's words away, pnpm hands it on.
+const args = words[0] === '--' ? words.slice(1) : words;
 const script = join(root, 'scripts', `${task}.ts`);
 if (!task || !/^[a-z-]+$/.test(task) || !existsSync(script)) {
   console.error(`no such task: ${task ?? ''}`);
