@@ -9,7 +9,7 @@ const loadWords: NamespaceLoader = (language) =>
   );
 
 /** Loads the messages of what the login page does not show. */
-export const loadLateWords = (): Promise<unknown> =>
+const loadLateWords = (): Promise<unknown> =>
   Promise.all([addNamespaceLoader('host/screens', loadWords), loadTerms()]);
 
 /**
