@@ -41,6 +41,7 @@ it('words around what is none are divided', () => {
 
 it('a word is divided where someone wrote a soft hyphen, and in what is long of it', () => {
   expect(seen('Fremd\u00adbetrieben', 'de')).toBe('Fremd|betrieben');
+  expect(seen('Transaktions\u00adpasswort', 'de')).toBe('Transaktions|passwort');
   expect(seen('Fremd\u00adeinstellungen', 'de')).toBe('Fremd|ein|stel|lun|gen');
 });
 

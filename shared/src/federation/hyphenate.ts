@@ -10,6 +10,9 @@ import { withNoBreaks } from './no-breaks.ts';
 /** Only words of at least this many letters may be divided; the components' stylesheets say the same. */
 export const LONG_WORD = 10;
 
+/** The same for the parts of a word that has soft hyphens of its own: a shorter one fits into every column. */
+const LONG_PART = 13;
+
 /** The least number of letters on either side of a hyphen. */
 const ENDS = 3;
 
@@ -41,7 +44,7 @@ function hyphenatorOf(language: string): Hyphenator | undefined {
 
 /** Parts of a message that are not words: placeholders, tags, addresses. */
 const NO_WORDS = /(\{\{[^}]*\}\}|<[^>]*>|[^\s<>]*[@/_][^\s<>]*|[^\s<>]*\p{L}\.\p{L}[^\s<>]*)/u;
-const WORD = /[\p{L}\p{M}]+/gu;
+const WORD = /[\p{L}\p{M}\u00ad]+/gu;
 
 function divide(word: string, hyphenate: Hyphenator): string {
   const parts = hyphenate(word).split('\u00ad');
@@ -73,7 +76,13 @@ export function hyphenated(message: string, language: string): string {
     .map((part, place) =>
       place % 2 === 1
         ? part
-        : part.replace(WORD, (word) => (word.length < LONG_WORD ? word : divide(word, hyphenate))),
+        : part.replace(WORD, (word) => {
+            const parts = word.split('\u00ad');
+            const longest = parts.length > 1 ? LONG_PART : LONG_WORD;
+            return parts
+              .map((one) => (one.length < longest ? one : divide(one, hyphenate)))
+              .join('\u00ad');
+          }),
     )
     .join('');
 }
