@@ -19,3 +19,16 @@ it('a long value stands below its label', () => {
   render(<FactList facts={[{ key: 'rule', label: 'Rule', value: 'Once a day', long: true }]} />);
   expect(screen.getByText('Rule').parentElement).toHaveClass('long');
 });
+
+it('a text goes in its own direction, stars and other signs in that of the page', () => {
+  render(
+    <FactList
+      facts={[
+        { key: 'phone', label: 'Phone', value: '+44 7700' },
+        { key: 'rating', label: 'Rating', value: <svg role="img" aria-label="4 of 5" /> },
+      ]}
+    />,
+  );
+  expect(screen.getByText('+44 7700').tagName).toBe('BDI');
+  expect(screen.getByRole('img').closest('bdi')).toBeNull();
+});

@@ -21,7 +21,12 @@ export function FactList({ facts, className }: { facts: readonly Fact[]; classNa
         <div key={key} className={joinClasses(styles.fact, long && styles.long)}>
           <dt className={styles.label}>{label}</dt>
           <dd className={styles.value}>
-            <bdi className={styles.words}>{value}</bdi>
+            {typeof value === 'string' ? (
+              <bdi className={styles.words}>{value}</bdi>
+            ) : (
+              // Signs and elements without letters would go from the left.
+              <span className={styles.words}>{value}</span>
+            )}
             {action}
           </dd>
         </div>

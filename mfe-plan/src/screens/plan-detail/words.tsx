@@ -7,7 +7,7 @@ export function Words({ words, none }: { words: readonly string[]; none: string 
     <span className={styles.words}>
       {words.map((word) => (
         <span key={word} className={styles.word}>
-          {word}
+          <bdi>{word}</bdi>
         </span>
       ))}
     </span>
