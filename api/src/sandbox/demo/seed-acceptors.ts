@@ -9,7 +9,7 @@ import { inEveryLanguage } from '../texts/sandbox-texts.ts';
 export const SANDBOX_ACCEPTORS = {
   personal: {
     code: 'DEMO-SOLO',
-    name: 'Sample Acceptor',
+    name: 'Sample Exchange Agent',
     limit: { min: 5000n, max: 200_000n },
     rate: '34.85',
     currency: 'THB',
