@@ -2,7 +2,6 @@ import { ApiError } from '@adpartner/shared/api/api-error';
 import { isAboutOldPassword, payPasswordFaults } from './pay-password.ts';
 
 test.each([
-  ['a first one', { old_password: null, password: '580473', confirmation: '580473' }, {}],
   ['a change', { old_password: '111111', password: '580473', confirmation: '580473' }, {}],
   [
     'nothing entered',
@@ -11,7 +10,7 @@ test.each([
   ],
   [
     'five digits',
-    { old_password: null, password: '58047', confirmation: '58047' },
+    { old_password: '111111', password: '58047', confirmation: '58047' },
     { password: 'digits', confirmation: 'digits' },
   ],
   [
@@ -21,17 +20,17 @@ test.each([
   ],
   [
     'one that is easy to guess',
-    { old_password: null, password: '123456', confirmation: '123456' },
+    { old_password: '111111', password: '123456', confirmation: '123456' },
     { password: 'run' },
   ],
   [
     'digits of the phone',
-    { old_password: null, password: '739284', confirmation: '739284' },
+    { old_password: '111111', password: '739284', confirmation: '739284' },
     { password: 'phone' },
   ],
   [
     'a slip in the repetition',
-    { old_password: null, password: '580473', confirmation: '580474' },
+    { old_password: '111111', password: '580473', confirmation: '580474' },
     { confirmation: 'mismatch' },
   ],
 ])('%s', (_, draft, faults) => {

@@ -2,8 +2,7 @@ import { ApiError } from '@adpartner/shared/api/api-error';
 import { whyEasy, type EasyCode } from '@adpartner/shared/contract/easy-code';
 
 export interface PayPasswordDraft {
-  /** Asked for if one is set; null otherwise. */
-  old_password: string | null;
+  old_password: string;
   password: string;
   confirmation: string;
 }
@@ -12,13 +11,13 @@ export type PayPasswordFault = 'digits' | 'same' | 'mismatch' | EasyCode;
 
 const isCode = (text: string) => /^\d{6}$/.test(text);
 
-/** The faults of setting or changing the transaction password, by field; `phone` is the user's. */
+/** The faults of changing the transaction password, by field; `phone` is the user's. */
 export function payPasswordFaults(
   { old_password, password, confirmation }: PayPasswordDraft,
   phone: string,
 ): Partial<Record<keyof PayPasswordDraft, PayPasswordFault>> {
   const faults: ReturnType<typeof payPasswordFaults> = {};
-  if (old_password !== null && !isCode(old_password)) faults.old_password = 'digits';
+  if (!isCode(old_password)) faults.old_password = 'digits';
   const easy = whyEasy(password, phone);
   if (!isCode(password)) faults.password = 'digits';
   else if (password === old_password) faults.password = 'same';

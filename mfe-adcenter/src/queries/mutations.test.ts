@@ -9,7 +9,7 @@ import { recordCalls } from '@adpartner/shared/testing/record-calls';
 import { useFollow } from './assistance.ts';
 import { useReceiveCoupon } from './coupons.ts';
 import { useSendFeedback } from './feedback.ts';
-import { useChangeLoginPassword, useSetTransactionPassword } from './passwords.ts';
+import { useChangeLoginPassword, useChangeTransactionPassword } from './passwords.ts';
 import { useChangeAvatar, useEditUser, useSignIn } from './user.ts';
 
 const inPlace = { shownInPlace: true };
@@ -86,28 +86,28 @@ test('login passwords go as they were typed', async () => {
   expect(made).toEqual([{ path: expect.any(String), input: passwords, options: inPlace }]);
 });
 
-test.each([
-  ['a first', null, {}],
-  ['another', '135790', { old_password: hashTransactionPassword('135790') }],
-])('%s transaction password goes as a hash, and all that is known is old', async (_, old, sent) => {
+test('transaction passwords go as hashes, and all that is known is old', async () => {
   const made = recordCalls({});
-  const hook = show(useSetTransactionPassword);
-  await act(() => hook.current.mutateAsync({ password: '246810', old_password: old }));
+  const hook = show(useChangeTransactionPassword);
+  await act(() => hook.current.mutateAsync({ password: '246810', old_password: '135790' }));
   expect(made).toEqual([
     {
       path: expect.any(String),
-      input: { password: hashTransactionPassword('246810'), ...sent },
+      input: {
+        password: hashTransactionPassword('246810'),
+        old_password: hashTransactionPassword('135790'),
+      },
       options: inPlace,
     },
   ]);
   expect(outOfDate()).toHaveLength(KEYS.length);
 });
 
-test('a transaction password asks for the user anew where it was set, and for nothing where not', async () => {
+test('a transaction password asks for the user anew where it was changed, and for nothing where not', async () => {
   const asked = jest.spyOn(client, 'invalidateQueries');
-  const hook = show(useSetTransactionPassword);
+  const hook = show(useChangeTransactionPassword);
   recordCalls();
-  const passwords = { password: '246810', old_password: null };
+  const passwords = { password: '246810', old_password: '135790' };
   await act(() => hook.current.mutateAsync(passwords).catch(() => null));
   expect(asked.mock.calls).toEqual([[{ refetchType: 'none' }]]);
   recordCalls({});

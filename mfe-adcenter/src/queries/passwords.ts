@@ -16,14 +16,14 @@ export function useChangeLoginPassword() {
   });
 }
 
-/** Sets or changes the transaction password; both are passed as six digits. */
-export function useSetTransactionPassword() {
+/** Changes the transaction password; both are passed as six digits. */
+export function useChangeTransactionPassword() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ password, old_password }: { password: string; old_password: string | null }) =>
+    mutationFn: ({ password, old_password }: { password: string; old_password: string }) =>
       callOfNewerServer(setTransactionPasswordCall, {
         password: hashTransactionPassword(password),
-        ...(old_password === null ? {} : { old_password: hashTransactionPassword(old_password) }),
+        old_password: hashTransactionPassword(old_password),
       }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionKeys.user }),
     // A success may pause withdrawals, an error may lock the password: the cached wallet is outdated either

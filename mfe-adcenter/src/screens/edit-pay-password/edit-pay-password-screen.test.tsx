@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import { hashTransactionPassword } from '@adpartner/shared/api/md5';
 import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
 import { aUser } from '@adpartner/shared/testing/builders/user';
 import { fakeServer, callError, type FakeHandlers } from '@adpartner/shared/testing/fake-server';
@@ -32,16 +31,14 @@ async function show(isSet: boolean, handlers: FakeHandlers = {}) {
 
 const CHANGE = 'Change the transaction password';
 
-test('a first one is set without an old one, and leads back', async () => {
-  const { fill, server, services } = await show(false);
-  await fill(
-    { 'New transaction password': '580473', 'New transaction password again': '580473' },
-    'Set the transaction password',
+test('without one it says what it is for, and leads to the wallet’s flow, which sets it', async () => {
+  await show(false);
+  expect(screen.getByText(en.payPassword.what)).toBeVisible();
+  expect(screen.getByRole('link', { name: en.payPassword.set })).toHaveAttribute(
+    'href',
+    '/wallet/set-password',
   );
-  await waitFor(() => expect(services.backs()).toBe(1));
-  expect(server.inputsOf('setTransactionPasswordCall')).toEqual([
-    { password: hashTransactionPassword('580473') },
-  ]);
+  expect(screen.queryByRole('textbox')).toBeNull();
 });
 
 test.each<[string, FakeHandlers]>([
@@ -115,23 +112,20 @@ test('a locked one says until when', async () => {
   );
 });
 
-test('what is not six digits, or not the same twice, is not sent', async () => {
-  const { fill, server } = await show(false);
+test.each([
+  ['not six digits', '58047', 'Enter 6 digits'],
+  ['easy to guess', '241299', 'Too easy to guess: it looks like a date'],
+])('one that is %s is not sent, and is told why', async (_, code, why) => {
+  const { fill, server } = await show(true);
   await fill(
-    { 'New transaction password': '580473', 'New transaction password again': '58047' },
-    'Set the transaction password',
+    {
+      'Current transaction password': '654321',
+      'New transaction password': code,
+      'New transaction password again': code,
+    },
+    CHANGE,
   );
-  expect(await screen.findByText('Enter 6 digits')).toBeVisible();
-  expect(server.inputsOf('setTransactionPasswordCall')).toEqual([]);
-});
-
-test('one that is easy to guess is not sent, and is told why', async () => {
-  const { fill, server } = await show(false);
-  await fill(
-    { 'New transaction password': '241299', 'New transaction password again': '241299' },
-    'Set the transaction password',
-  );
-  expect(await screen.findByText(/Too easy to guess: it looks like a date/)).toBeVisible();
+  expect((await screen.findAllByText(new RegExp(why)))[0]).toBeVisible();
   expect(server.inputsOf('setTransactionPasswordCall')).toEqual([]);
 });
 

@@ -12,36 +12,32 @@ import { Form } from '@adpartner/shared/ui/form';
 import { useUser } from '@adpartner/shared/api/use-user';
 import { useErrorsMoved } from '../../components/use-errors-moved.ts';
 import { isAboutOldPassword, payPasswordFaults } from '../../model/pay-password.ts';
-import { useSetTransactionPassword } from '../../queries/passwords.ts';
+import { useChangeTransactionPassword } from '../../queries/passwords.ts';
 
 const FIELDS = ['password', 'old_password'] as const;
 const EMPTY = { old_password: '', password: '', confirmation: '' };
 
-/** The old transaction password if there is one, the new one, and its repetition. */
-export function PayPasswordForm({ isSet }: { isSet: boolean }) {
+/** The old transaction password, the new one, and its repetition. */
+export function PayPasswordForm() {
   const { t } = useMessages('adcenter');
   const { toast, back } = useHostServices();
   const phone = useUser().user?.phone ?? '';
-  const save = useSetTransactionPassword();
+  const save = useChangeTransactionPassword();
   const isOnline = useOnline();
   const [codes, setCodes] = useState(EMPTY);
   const refused = useFormErrors(save.error, FIELDS);
-  const shownAt = isSet && isAboutOldPassword(save.error) ? 'old_password' : 'password';
+  const shownAt = isAboutOldPassword(save.error) ? 'old_password' : 'password';
   const errors = useErrorsMoved(refused.errors, 'password', shownAt);
 
-  const draftOf = (typed: typeof EMPTY) => ({
-    ...typed,
-    old_password: isSet ? typed.old_password : null,
-  });
   const check = (values: Record<string, string>) =>
-    wordsFor(payPasswordFaults(draftOf({ ...EMPTY, ...values }), phone), (fault) => {
+    wordsFor(payPasswordFaults({ ...EMPTY, ...values }, phone), (fault) => {
       if (fault === 'digits' || fault === 'same' || fault === 'mismatch')
         return t(`payPassword.faults.${fault}`);
       return easyCodeText(fault, t);
     });
   const submit = () => {
     if (save.isPending || !isOnline) return;
-    save.mutate(draftOf(codes), {
+    save.mutate(codes, {
       onSuccess: () => {
         toast(t('payPassword.saved'), 'success');
         back();
@@ -67,12 +63,12 @@ export function PayPasswordForm({ isSet }: { isSet: boolean }) {
       summary={(count) => t('form.wrong', { count })}
       onSubmit={submit}
     >
-      {isSet && field('old_password', t('payPassword.old'))}
+      {field('old_password', t('payPassword.old'))}
       {field('password', t('payPassword.new'), t('payPassword.help'))}
       {field('confirmation', t('payPassword.confirmation'))}
       {!isOnline && <Banner>{t('offline')}</Banner>}
       <Button type="submit" full disabled={!isOnline} loading={save.isPending}>
-        {isSet ? t('payPassword.change') : t('payPassword.set')}
+        {t('payPassword.change')}
       </Button>
     </Form>
   );
