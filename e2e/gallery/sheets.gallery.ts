@@ -80,6 +80,8 @@ for (const language of languages) {
         await page.getByRole('searchbox').fill('zzz');
         await takePicture('language not found');
         await page.goto('about:blank');
+        // Twice, so that there is another session to end.
+        await beginSignedIn(page, stack.url, stack.demo);
         await beginSignedIn(page, stack.url, stack.demo);
         for (const opener of SIGNED_IN) {
           await open(opener);

@@ -59,7 +59,7 @@ export const STATES: readonly ScreenState[] = [
     enter: async () => undefined,
     settles: true,
     cold: false,
-    sizes: usual,
+    sizes: [...usual, LANDSCAPE],
   },
   {
     name: 'disabled',

@@ -18,16 +18,39 @@ export async function beginIn(page: Page, appearance: Appearance): Promise<void>
   );
 }
 
-/** Takes a picture of the whole page. The tab bar is fixed to the window, and would be in the picture's middle. */
+/** Elements of the page that stick to the window's foot, such as the tab bar, would be in the picture's middle. */
+const setBars = (page: Page, position: string) =>
+  page.locator('main ~ nav, main form *').evaluateAll((elements, value) => {
+    for (const element of elements as HTMLElement[]) {
+      const { position: now, bottom } = getComputedStyle(element);
+      const isBar = element.matches('nav')
+        ? innerWidth < 900
+        : now === 'sticky' && bottom !== 'auto';
+      if (isBar || element.style.position !== '') element.style.position = value;
+    }
+  }, position);
+
+/** In a wide window a detail has a scroll position of its own: the window becomes as tall as both panes. */
+async function showBothPanes(page: Page): Promise<() => Promise<void>> {
+  const before = page.viewportSize()!;
+  const height = await page.evaluate(() => {
+    const pane = document.querySelector('[data-pane=detail]');
+    if (pane === null) return 0;
+    return Math.max(pane.scrollHeight - pane.clientHeight + innerHeight, innerHeight);
+  });
+  if (height <= before.height) return async () => undefined;
+  await page.setViewportSize({ width: before.width, height });
+  await page.waitForTimeout(300);
+  return () => page.setViewportSize(before);
+}
+
+/** Takes a picture of the whole page. */
 export async function takeWholePage(page: Page, path: string): Promise<void> {
-  const setBar = (position: string) =>
-    page.locator('main ~ nav').evaluateAll((bars, value) => {
-      // In a wide window it is a rail beside the page.
-      for (const bar of bars) if (innerWidth < 900) (bar as HTMLElement).style.position = value;
-    }, position);
-  await setBar('static');
+  const putBack = await showBothPanes(page);
+  await setBars(page, 'static');
   await page.screenshot({ path, fullPage: true, animations: 'disabled', scale: 'css' });
-  await setBar('');
+  await setBars(page, '');
+  await putBack();
 }
 
 /**
