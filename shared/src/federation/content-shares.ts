@@ -51,7 +51,7 @@ export function contentShares(
   entryPoints: readonly string[],
   apart: readonly string[],
 ): [entryPoint: string, shareKey: string][] {
-  const base = libraries();
+  const base = libraries() + readFileSync(fileOf('ui/create-icon')!, 'utf8');
   return entryPoints.map((entryPoint) => {
     const file = fileOf(entryPoint);
     if (file === null) throw new Error(`there is no entry point called ${entryPoint}`);

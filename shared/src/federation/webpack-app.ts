@@ -23,6 +23,9 @@ export interface AppBuild {
   readonly baseline?: Baseline;
 }
 
+/** What icons are made with, in place of the library's function. */
+const CREATE_ICON = join(root, 'shared/src/ui/create-icon.tsx');
+
 /** Builds of packages that are smaller than their default ones. */
 function aliases(role: Role, dev: boolean): Record<string, string> {
   const federationBuild = (name: string) =>
@@ -30,7 +33,9 @@ function aliases(role: Role, dev: boolean): Record<string, string> {
   // The router's package names only its development build, with all its warnings.
   const router = createRequire(require.resolve('react-router-dom')).resolve('react-router');
   const routerFolder = join(dirname(dirname(router)), 'production');
+  const createIcon = require.resolve('lucide-react/dist/esm/createLucideIcon.mjs');
   return {
+    [`${createIcon}$`]: CREATE_ICON,
     // Otherwise the runtime is in the page twice, once from each of its module formats.
     ...(role === 'host' && {
       '@module-federation/runtime-core$': federationBuild('runtime-core'),

@@ -1,6 +1,6 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import Info from 'lucide-react/icons/info';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './banner.module.css';
 import { bringMessageIntoView } from './bring-into-view.ts';

@@ -1,4 +1,4 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import type { ComponentPropsWithRef } from 'react';
 import styles from './error-text.module.css';
 

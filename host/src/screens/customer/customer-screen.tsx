@@ -3,7 +3,7 @@ import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { useSearchParams } from '@adpartner/shared/shell/router';
 import { Button } from '@adpartner/shared/ui/button';
 import { Page } from '@adpartner/shared/ui/page';
-import ShieldAlert from 'lucide-react/icons/shield-alert';
+import ShieldAlert from 'lucide-react/icons/shield-exclamation-point';
 import { useRuntimeConfig } from '../../config/current-config.ts';
 import { supportPage } from '../../support/support-page.ts';
 import { Notice } from '../notice/notice.tsx';

@@ -4,7 +4,7 @@ import Gift from 'lucide-react/icons/gift';
 import Landmark from 'lucide-react/icons/landmark';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import Megaphone from 'lucide-react/icons/megaphone';
-import ShieldAlert from 'lucide-react/icons/shield-alert';
+import ShieldAlert from 'lucide-react/icons/shield-exclamation-point';
 import { describeReason } from '@adpartner/shared/i18n/error-message';
 import { formatDate } from '@adpartner/shared/i18n/formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
