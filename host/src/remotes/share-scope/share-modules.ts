@@ -5,6 +5,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as currentClient from '@adpartner/shared/api/current-client';
 import * as query from '@adpartner/shared/api/query';
 import * as queryClient from '@adpartner/shared/api/query-client';
+import * as sessionQueries from '@adpartner/shared/api/session-queries';
 import { containerName, HOST } from '@adpartner/shared/federation/apps';
 import type {
   SharedCopies,
@@ -22,6 +23,7 @@ import * as unreadAtoms from '@adpartner/shared/session/unread-atoms';
 import * as hostServices from '@adpartner/shared/shell/host-services';
 import * as lazyScreen from '@adpartner/shared/shell/lazy-screen';
 import * as router from '@adpartner/shared/shell/router';
+import * as useBasicConfig from '@adpartner/shared/shell/use-basic-config';
 import * as banner from '@adpartner/shared/ui/banner';
 import * as button from '@adpartner/shared/ui/button';
 import * as failedState from '@adpartner/shared/ui/failed-state';
@@ -62,10 +64,12 @@ const SINGLETONS: Readonly<Record<string, object>> = {
 
 /** Modules shared by content that are in the host's first script anyway. */
 const BY_CONTENT: Readonly<Record<string, object>> = {
+  'api/session-queries': sessionQueries,
   'contract/zod': schemas,
   'i18n/error-message': errorMessage,
   'i18n/formats': formats,
   'shell/lazy-screen': lazyScreen,
+  'shell/use-basic-config': useBasicConfig,
   'ui/banner': banner,
   'ui/button': button,
   'ui/failed-state': failedState,
