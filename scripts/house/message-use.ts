@@ -19,13 +19,19 @@ function literalsOf(source: string): string[] {
   return [...texts, ...sets];
 }
 
+interface Literal {
+  /** The file that it is in. */
+  file: string;
+  text: string;
+}
+
 /** Every string and template literal of the app's sources. */
-function literalsBelow(folder: string): string[] {
+function literalsBelow(folder: string): Literal[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return entry.name === 'testing' ? [] : literalsBelow(path);
+    const file = join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === 'testing' ? [] : literalsBelow(file);
     if (!/\.tsx?$/.test(entry.name) || /\.(test|stories)\.tsx?$/.test(entry.name)) return [];
-    return literalsOf(readFileSync(path, 'utf8'));
+    return literalsOf(readFileSync(file, 'utf8')).map((text) => ({ file, text }));
   });
 }
 
@@ -44,24 +50,40 @@ const PACKAGES = ['shared', 'host', ...REMOTES.map(({ dir }) => dir)];
 
 const sourcesOf = (name: string) => join(import.meta.dirname, '../..', name, 'src');
 
+/** The owner of a namespace: its package, by the name of its folder. */
+export interface Owner {
+  namespace: string;
+  folder: string;
+}
+
 /**
- * The messages of a namespace that no source uses: neither its own package, by `actions.retry` or
- * `shared:actions.retry`, nor another one, by the latter. A key counts as used if it is a string, or if a
- * template could make it (`titles.${name}`): every reported one is unused, but a template may hide some.
+ * The files that use each message of a namespace: those of its own package, by `actions.retry` or
+ * `shared:actions.retry`, and of others, by the latter. A key counts as used if it is a string, or if a template
+ * could make it (`titles.${name}`): one without a file is unused, but a template may hide some.
  */
-export function unusedMessages(
-  english: unknown,
-  owner: { namespace: string; folder: string },
-): string[] {
+export function messageUses(english: unknown, owner: Owner): Map<string, string[]> {
   const prefix = `${owner.namespace}:`;
   const named = PACKAGES.flatMap((name) => literalsBelow(sourcesOf(name)))
-    .filter((literal) => literal.startsWith(prefix))
-    .map((literal) => literal.slice(prefix.length));
-  const literals = new Set([...named, ...literalsBelow(sourcesOf(owner.folder))]);
-  const patterns = [...literals].flatMap((one) =>
-    one.includes('${') ? (patternOf(one) ?? []) : [],
-  );
-  return messageKeys(english).filter(
-    (key) => !literals.has(key) && !patterns.some((pattern) => pattern.test(key)),
+    .filter(({ text }) => text.startsWith(prefix))
+    .map(({ file, text }) => ({ file, text: text.slice(prefix.length) }));
+  const literals = [...named, ...literalsBelow(sourcesOf(owner.folder))];
+  const templates = literals.flatMap(({ file, text }) => {
+    const pattern = text.includes('${') ? patternOf(text) : null;
+    return pattern === null ? [] : [{ file, pattern }];
+  });
+  return new Map(
+    messageKeys(english).map((key) => [
+      key,
+      [
+        ...new Set([
+          ...literals.filter(({ text }) => text === key).map(({ file }) => file),
+          ...templates.filter(({ pattern }) => pattern.test(key)).map(({ file }) => file),
+        ]),
+      ],
+    ]),
   );
 }
+
+/** The messages of a namespace that no source uses. */
+export const unusedMessages = (english: unknown, owner: Owner): string[] =>
+  [...messageUses(english, owner)].filter(([, files]) => files.length === 0).map(([key]) => key);
