@@ -60,6 +60,10 @@ const misdirected = (page: Page): Promise<string[]> =>
       const gap = value.getBoundingClientRect().right - range.getBoundingClientRect().right;
       if (gap > 1) found.push(`${value.textContent} begins at the left`);
     }
+    // Without letters it goes from the left, and stars or chips in it do, too.
+    for (const value of document.querySelectorAll('main bdi:has(*)')) {
+      if (!/\p{L}/u.test(value.textContent)) found.push(`${value.innerHTML} goes from the left`);
+    }
     for (const field of document.querySelectorAll('main :is([class*=input], textarea)')) {
       if (getComputedStyle(field).textAlign !== 'right')
         found.push(`the field ${field.getAttribute('name')} begins at the left`);
