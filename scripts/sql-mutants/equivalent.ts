@@ -53,8 +53,6 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     'the seed of the hash that tries wait by, the same for all',
   'take_tries: + for - in: (extract(epoch from retry_at - v_now));':
     'is no SQL: two moments do not add up',
-  "take_tries: without insert into attempts (kind, subject, at) select p_kind, rule ->> 'subject', v_now from jsonb_array_elements(p_rules) as rule returning id) select array_agg(id) into try_ids from taken":
-    'is no SQL: half a statement is left',
   'take_tries: < for <= in: and (at <= v_now - make_interval(secs': MICROSECOND,
   "take_tries: < for <= in: r (state = 'pending' and at <= v_now - interval '1 minute'":
     MICROSECOND,
