@@ -20,6 +20,12 @@ export default class ShuffledFiles {
       .map(({ test }) => test);
   }
 
+  /** One of several parts, which another order fills with other files. */
+  shard(tests, { shardIndex, shardCount }) {
+    const size = Math.ceil(tests.length / shardCount);
+    return this.sort(tests).slice((shardIndex - 1) * size, shardIndex * size);
+  }
+
   allFailedTests(tests) {
     return tests;
   }
