@@ -32,8 +32,7 @@ try {
   await measure('puts', () => putThroughput(postgres));
   await measure('told puts', () => toldPuts(postgres));
   await measure('pooled puts', () => pooledPuts(postgres));
-  await measure('traced reads', () => tracedReads(postgres, '1'));
-  await measure('sampled reads', () => tracedReads(postgres, '0.1'));
+  await measure('traced reads', () => tracedReads(postgres));
   await measure('open pages', () => openPages(postgres));
   await measure('restarts on PostgreSQL', async () =>
     restart('PostgreSQL', await postgres.createEmpty()),

@@ -5,7 +5,8 @@ import { provideApiClient } from '@adpartner/shared/api/current-client';
 import { queryClient } from '@adpartner/shared/api/query-client';
 import { currentLanguage } from '@adpartner/shared/i18n/i18n';
 import { wantedLanguage } from '@adpartner/shared/i18n/wanted-language';
-import { fetchTransport } from '@adpartner/shared/api/transport';
+import { fetchTransport, type Transport } from '@adpartner/shared/api/transport';
+import { PREFIX } from '@adpartner/shared/contract/call';
 import type { LanguageCode } from '@adpartner/shared/i18n/languages';
 import { appStore } from '@adpartner/shared/session/app-store';
 import {
@@ -43,6 +44,9 @@ import { StartFailed } from './shell/start-failed.tsx';
 
 const nothing = () => undefined;
 
+/** What the API client sends by. */
+let network: Transport = fetchTransport((...words) => fetch(...words));
+
 /** Makes the page's React root, which reports what React catches and what it does not. */
 function createPageRoot(element: HTMLElement): Root {
   return createRoot(element, {
@@ -74,7 +78,12 @@ async function showStartFailed(root: Root, element: HTMLElement, error: unknown)
 }
 
 /** Loads code that only some deployments need. The page works without it if that fails. */
-async function loadExtras({ allowRemoteOverrides, reportUrl }: RuntimeConfig) {
+async function loadExtras({ allowRemoteOverrides, apiBase, reportUrl, traceShare }: RuntimeConfig) {
+  if (traceShare) {
+    import('./tracing/traced-network.ts').then((m) => {
+      network = m.tracedNetwork(network, `${apiBase}${PREFIX}/page-spans`, traceShare);
+    }, nothing);
+  }
   if (reportUrl) {
     import('./reporting/start-reporting.ts').then((m) => m.startReporting(reportUrl), nothing);
   }
@@ -90,7 +99,7 @@ function provideApi(apiBase: string, router: AppRouter): CallsAhead {
   const ahead = callsAhead({
     base: apiBase,
     getToken: currentToken,
-    network: fetchTransport((...words) => fetch(...words)),
+    network: (request, signal) => network(request, signal),
   });
   subscribeToSessionChanges(ahead.forget);
   provideSendAhead((to) => ahead.send(callsAt(to), currentLanguage()));

@@ -38,16 +38,15 @@ export const batchSchema = z.object({
 });
 
 export type ReportEntry = z.output<typeof entrySchema>;
-export type ReportBatch = z.output<typeof batchSchema>;
 
-/** A batch, or where the body first differs from one. */
-export function readBatch(body: Buffer): ReportBatch | string {
+/** What a page sends, or where the body first differs from that. */
+export function readBatch<Batch>(body: Buffer, schema: z.ZodMiniType<Batch>): Batch | string {
   let value: unknown;
   try {
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch {
     return 'it is no JSON';
   }
-  const { data, error } = z.safeParse(batchSchema, value);
+  const { data, error } = z.safeParse(schema, value);
   return data ?? `it is not valid at ${error?.issues[0]?.path.join('.') || 'its top'}`;
 }

@@ -108,6 +108,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await app.register(serveCalls);
   await app.register(feedRoutes);
   await app.register(reportRoutes);
+  if (options.telemetry) await app.register(options.telemetry.pageSpans);
   await app.register(siteRoutes);
   return app;
 }

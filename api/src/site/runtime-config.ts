@@ -10,6 +10,8 @@ export interface RuntimeConfig {
   readonly remoteTimeout?: number;
   /** Where the page sends its reports; null for nowhere. */
   readonly reportUrl: string | null;
+  /** The share of presses that pages trace; null for none. */
+  readonly traceShare: number | null;
   /** Whether pages store themselves, so that they open without a network. */
   readonly offline: boolean;
   readonly environment: ServerConfig['environment'];
@@ -26,6 +28,7 @@ export function runtimeConfig(config: ServerConfig): RuntimeConfig {
     allowRemoteOverrides,
     ...(config.remoteTimeout !== null && { remoteTimeout: config.remoteTimeout }),
     reportUrl,
+    traceShare: config.telemetry?.share ?? null,
     offline: config.offline,
     environment,
     brand,

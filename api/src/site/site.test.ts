@@ -342,6 +342,7 @@ describe('the runtime configuration', () => {
       customerServiceOrigins: ['https://service.example.com'],
       allowRemoteOverrides: false,
       reportUrl: null,
+      traceShare: null,
       offline: true,
       environment: 'sandbox',
       brand: { name: 'Adpartner', logo: null, accent: null, colours: null },

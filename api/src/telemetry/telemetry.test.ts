@@ -34,6 +34,27 @@ const post = (url: string, body: object, headers: Record<string, string> = {}) =
     body: JSON.stringify(body),
   });
 
+const PRESS = '00f067aa0ba902b7';
+const HOUR = 3_600_000;
+
+/** What a page sends whose clock is an hour slow, and one that is refused. */
+async function sendPageSpans(url: string): Promise<void> {
+  const sent = Date.now() - HOUR;
+  const at = { trace: TRACE, route: '/wallet', start: sent - 200, end: sent - 100, failed: false };
+  const call = { ...at, span: CALLER, parent: PRESS, name: `GET ${getUserCall.path}` };
+  const spans = [
+    { ...at, span: PRESS, name: 'press' },
+    { ...call, route: '/someone@example.com' },
+    { ...call, name: 'GET /what/a/stranger/says' },
+  ];
+  const batch = { schema: 1, page: CALLER, sent: new Date(sent).toISOString(), reports: spans };
+  const send = (body: object) =>
+    fetch(`${url}${PREFIX}/page-spans`, { method: 'POST', body: JSON.stringify(body) });
+  expect((await send(batch)).status).toBe(204);
+  const wrong = { ...batch, reports: [{ ...call, end: sent - 300 }] };
+  expect(await (await send(wrong)).json()).toEqual({ error: 'it is not valid at reports.0' });
+}
+
 /** Makes calls with a caller's ids, and ends the server, which sends everything. */
 async function use(server: StartedMain): Promise<Site & { token: string }> {
   const site = readLines(await server.ready);
@@ -44,6 +65,7 @@ async function use(server: StartedMain): Promise<Site & { token: string }> {
   await fetch(site.url + PREFIX + getUserCall.path, { headers });
   const withdrawal = { amount: '1.00', method: 'bank', password: '314159' };
   await post(site.url + PREFIX + withdrawCall.path, withdrawal, headers);
+  await sendPageSpans(site.url);
   await fetch(`${site.url}/health`);
   server.child.kill('SIGTERM');
   expect((await server.ended).code).toBe(0);
@@ -70,6 +92,7 @@ function expectOneTrace({ spans, lines }: OtlpReceiver, path: string): void {
 describe('a server with an OTLP address', () => {
   const settings = (receiver: OtlpReceiver) => ({
     OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
+    OTEL_TRACES_SAMPLER_ARG: '1',
     LOG_LEVEL: 'info',
   });
   const PATHS = [loginCall.path, getUserCall.path, withdrawCall.path];
@@ -84,13 +107,27 @@ describe('a server with an OTLP address', () => {
       });
       const { username, password, token } = await use(server);
       for (const path of PATHS) expectOneTrace(receiver, path);
-      expect(new Set(receiver.spans.map(({ service }) => service))).toEqual(
-        new Set(['adpartner-api']),
-      );
+      const page = receiver.spans.filter(({ service }) => service === 'adpartner-page');
+      expect(page).toMatchObject([
+        { spanId: PRESS, name: 'press', attributes: { 'adpartner.route': '/wallet' } },
+        { spanId: CALLER, parentSpanId: PRESS, attributes: { 'adpartner.route': '/' } },
+      ]);
+      // In the server's time.
+      const started = Number(BigInt(page[0]!.startTimeUnixNano) / 1_000_000n);
+      expect(Math.abs(Date.now() - started)).toBeLessThan(HOUR / 2);
       // Background work and checks have no span.
       expect(new Set(receiver.spans.map(({ traceId }) => traceId))).toEqual(new Set([TRACE]));
       const sent = receiver.texts.join('\n');
-      for (const secret of [username, password, token, '314159', 'Bangkok', databaseUrl]) {
+      for (const secret of [
+        username,
+        password,
+        token,
+        '314159',
+        'Bangkok',
+        'stranger',
+        'someone@',
+        databaseUrl,
+      ]) {
         expect(sent).not.toContain(secret);
       }
       receiver.close();

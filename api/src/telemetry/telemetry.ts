@@ -24,6 +24,7 @@ import type { SentLog } from '../http/server-log.ts';
 import type { ServerMetrics } from '../metrics/server-metrics.ts';
 import { emitLine } from './log-records.ts';
 import { metricData } from './metric-data.ts';
+import { pageSpans } from './page-spans.ts';
 import { traceQueries } from './trace-queries.ts';
 import { traceRequests } from './trace-requests.ts';
 
@@ -36,6 +37,8 @@ export interface Telemetry {
   readonly log: SentLog;
   /** Makes a span of each call. */
   readonly traceRequests: (app: FastifyInstance) => void;
+  /** Receives the spans of pages. */
+  readonly pageSpans: (app: FastifyInstance) => Promise<void>;
   /** Sends the metrics from now on. */
   sendMetrics(metrics: ServerMetrics): void;
   /** Sends what is left; for a second at most, because they would try again for longer. */
@@ -76,18 +79,20 @@ export function startTelemetry(
   { url, share }: NonNullable<ServerConfig['telemetry']>,
   environment: string,
 ): Telemetry {
+  const common = { 'deployment.environment.name': environment };
   const resource = resourceFromAttributes({
+    ...common,
     'service.name': 'adpartner-api',
     'service.instance.id': randomUUID(),
-    'deployment.environment.name': environment,
   });
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  const spans = new BatchSpanProcessor({
+    exporter: new OTLPTraceExporter({ url: `${url}/v1/traces` }),
+  });
   const traces = new TracerProvider({
     resource,
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
-    spanProcessors: [
-      new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url: `${url}/v1/traces` }) }),
-    ],
+    spanProcessors: [spans],
   });
   const logs = new LoggerProvider({
     resource,
@@ -100,6 +105,11 @@ export function startTelemetry(
   const ends: { shutdown(): Promise<void> }[] = [traces, logs];
   return {
     onQuery: traceQueries(tracer),
+    pageSpans: pageSpans(
+      resourceFromAttributes({ ...common, 'service.name': 'adpartner-page' }),
+      SCOPE.name,
+      (span) => spans.onEnd(span),
+    ),
     traceRequests: (app) => traceRequests(app, tracer),
     log: {
       send: (line) => emitLine(logger, line),

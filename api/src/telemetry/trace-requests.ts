@@ -13,6 +13,7 @@ import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { FEED_PATH } from '../delivery/feed/feed-routes.ts';
+import { PAGE_SPANS_PATH } from './page-spans.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -27,13 +28,13 @@ const HEADERS = {
   keys: (headers: FastifyRequest['headers']) => Object.keys(headers),
 };
 
-/** Calls and the feed; not the site's files, health checks, and streams, which stay open for minutes. */
+/** Streams stay open for minutes, and of what pages trace nothing is traced. */
+const UNTRACED = new Set<string>([PREFIX + EVENTS_PATH, PAGE_SPANS_PATH]);
+
+/** Calls and the feed; not the site's files and health checks. */
 function isTraced(url: string | undefined): url is string {
-  return (
-    url !== undefined &&
-    url !== PREFIX + EVENTS_PATH &&
-    (url.startsWith(PREFIX) || url === FEED_PATH)
-  );
+  if (url === undefined || UNTRACED.has(url)) return false;
+  return url.startsWith(PREFIX) || url === FEED_PATH;
 }
 
 /**
@@ -56,6 +57,8 @@ export function traceRequests(app: FastifyInstance, tracer: Tracer): void {
       },
       caller,
     );
+    // All that follows costs time, also for nothing.
+    if (!span.isRecording()) return done();
     request.traced = trace.setSpan(caller, span);
     context.with(request.traced, done);
   });

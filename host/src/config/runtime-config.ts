@@ -24,6 +24,8 @@ const runtimeConfigSchema = z.object({
   allowRemoteOverrides: z.boolean(),
   /** Where the page sends its reports: an address, or a path of the site. */
   reportUrl: z.optional(z.nullable(z.string())),
+  /** The share of presses that the page traces; null or absent: none. */
+  traceShare: z.optional(z.nullable(z.number())),
   /** The time limit of one attempt at a remote's files, in ms; absent: the loader's default. */
   remoteTimeout: z.optional(z.number().check(z.refine((ms) => ms > 0))),
   /**

@@ -20,8 +20,8 @@ const BATCH_BYTES = 48_000;
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
-export interface BatchQueue {
-  add(entry: ReportEntry): void;
+export interface BatchQueue<Entry> {
+  add(entry: Entry): void;
   /** Hands over all waiting reports, because the page may be closed. */
   close(): void;
 }
@@ -29,8 +29,11 @@ export interface BatchQueue {
 /**
  * Collects reports and sends them together. A failed request loses none, and a closing page sends none twice.
  */
-export function createBatchQueue(page: string, transport: ReportTransport): BatchQueue {
-  const waiting: ReportEntry[] = [];
+export function createBatchQueue<Entry = ReportEntry>(
+  page: string,
+  transport: ReportTransport,
+): BatchQueue<Entry> {
+  const waiting: Entry[] = [];
   let dropped = 0;
   let failures = 0;
   let isSending = false;
@@ -46,10 +49,9 @@ export function createBatchQueue(page: string, transport: ReportTransport): Batc
     return over < 0 ? waiting.length : over;
   };
 
-  const bodyOf = (reports: ReportEntry[]) => {
+  const bodyOf = (reports: Entry[]) => {
     const sent = transport.now().toISOString();
-    const batch: ReportBatch = { schema: 1, page, sent, dropped, reports };
-    return JSON.stringify(batch);
+    return JSON.stringify({ schema: 1, page, sent, dropped, reports } satisfies ReportBatch<Entry>);
   };
 
   const plan = () => {

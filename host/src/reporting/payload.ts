@@ -29,7 +29,7 @@ export type ReportEntry = { at: string; route: string; first?: First[] } & (
 );
 
 /** The body of one request. */
-export interface ReportBatch {
+export interface ReportBatch<Entry = ReportEntry> {
   schema: 1;
   /** A random name of this page, the same until it is reloaded. It names neither the user nor the device. */
   page: string;
@@ -37,7 +37,7 @@ export interface ReportBatch {
   sent: string;
   /** How many reports were dropped since the batch before. */
   dropped: number;
-  reports: ReportEntry[];
+  reports: Entry[];
 }
 
 const MESSAGE_LENGTH = 300;

@@ -1,6 +1,7 @@
+import { browserTransport } from './browser-transport.ts';
 import type { ReportBatch } from './payload.ts';
 import { report } from './report.ts';
-import { browserTransport, startReporting } from './start-reporting.ts';
+import { startReporting } from './start-reporting.ts';
 
 const URL = 'https://reports.example/pages';
 
