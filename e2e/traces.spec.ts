@@ -34,8 +34,8 @@ test('one trace leads from a press on the page through the server to the stateme
       );
     const presses = () =>
       named('press').filter(({ attributes }) => attributes['adpartner.route'] === '/ad-center');
-    const calls = () => named(/^GET \/user\/notifications$/, presses());
-    const served = () => named(/^GET \/facebook-business\/user\/notifications$/, calls());
+    const calls = () => named(/^POST \/user\/notifications$/, presses());
+    const served = () => named(/^POST \/facebook-business\/user\/notifications$/, calls());
     const statements = () => named('SELECT', served());
     await expect.poll(() => statements().length).toBeGreaterThan(0);
     expect(calls()[0]!.service).toBe('adpartner-page');
