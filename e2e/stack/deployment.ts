@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readBuilt, type BuiltRemote } from '../../scripts/site/built-remote.ts';
 import { changeSite, releaseTo } from '../../scripts/site/change-site.ts';
-import { rolledBack } from '../../scripts/site/changes.ts';
+import { rolledBack } from '../../scripts/site/release-transitions.ts';
 import { alterBuild, openPage } from './altered-build.ts';
 import { template } from './make-template.ts';
 import { buildOf } from './remotes.ts';

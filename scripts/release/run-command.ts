@@ -10,7 +10,7 @@ import {
   unpinned,
   type FindVersion,
   type RemoteState,
-} from '../site/changes.ts';
+} from '../site/release-transitions.ts';
 import { root } from '../process/run-command.ts';
 import type { Note } from '../site/change-log.ts';
 import { readPageCounts, reportedOn } from '../canary/page-counts.ts';

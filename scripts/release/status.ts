@@ -4,7 +4,7 @@ import type { RemoteVersion } from '../../host/src/remotes/registry/registry.ts'
 import { integrityOf } from '../../shared/src/federation/integrity.ts';
 import type { ContractVersion } from '../../shared/src/shell/remote-module.ts';
 import { isWhole, stateOf } from '../site/change-site.ts';
-import type { PastUse, WatchStep } from '../site/changes.ts';
+import type { PastUse, WatchStep } from '../site/release-transitions.ts';
 import { readLog, type LoggedChange } from '../site/change-log.ts';
 import { hostContract } from '../site/host-contract.ts';
 import { versionsThere } from '../site/prune.ts';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readPageCounts } from '../canary/page-counts.ts';
 import { watchCanaries, type Step } from '../canary/watch-canaries.ts';
 import { changeSite } from '../site/change-site.ts';
-import { canaryStepped } from '../site/changes.ts';
+import { canaryStepped } from '../site/release-transitions.ts';
 import { hostContract } from '../site/host-contract.ts';
 import { readRegistry } from '../site/site.ts';
 

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs
 import { readBuilt } from './built-remote.ts';
 import { logFile, readLog, type Note } from './change-log.ts';
 import { changeSite, releaseTo } from './change-site.ts';
-import { rolledBack } from './changes.ts';
+import { rolledBack } from './release-transitions.ts';
 import { fakeBuild, fakeSite, liveVersion } from './testing/fake-site.ts';
 
 const at = '2026-11-21T12:00:00.000Z';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { publishHost, publishRemote } from '../build/publish.ts';
 import { readBuilt } from './built-remote.ts';
 import { readLog } from './change-log.ts';
-import { canaryStopped, pinned, rolledBack } from './changes.ts';
+import { canaryStopped, pinned, rolledBack } from './release-transitions.ts';
 import { changeSite, isWhole, releaseTo } from './change-site.ts';
 import { releaseHost } from '../release/release-host.ts';
 import { writeHostContract } from './host-contract.ts';

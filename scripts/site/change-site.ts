@@ -11,7 +11,7 @@ import {
   released,
   type FindVersion,
   type RemoteState,
-} from './changes.ts';
+} from './release-transitions.ts';
 import { checkContract, hostContract } from './host-contract.ts';
 import { prune } from './prune.ts';
 import { ReleaseError } from './release-error.ts';

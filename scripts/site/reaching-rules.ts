@@ -1,4 +1,4 @@
-import { isKeptInside } from '../../host/src/remotes/loading/keep-styles-inside.ts';
+import { isKeptInside } from '../../host/src/remotes/fetching/keep-styles-inside.ts';
 import { parse } from '../../shared/src/federation/own-styles.ts';
 
 /** The rules of a stylesheet that the page would not apply, because they could reach other teams' elements. */

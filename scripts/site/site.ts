@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseRegistry, type Registry } from '../../host/src/remotes/registry/registry.ts';
 import { writeWhole } from '../files/files.ts';
 import type { Manifest } from './built-remote.ts';
-import type { RemoteState } from './changes.ts';
+import type { RemoteState } from './release-transitions.ts';
 import { ReleaseError } from './release-error.ts';
 
 const REGISTRY = 'remotes.json';

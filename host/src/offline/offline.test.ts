@@ -1,4 +1,4 @@
-import type * as Releases from '../remotes/releases/releases-in-use.ts';
+import type * as Releases from '../remotes/releases/entries-in-use.ts';
 
 let leavesAlone: boolean;
 jest.mock('../idle/page-now.ts', () => ({
@@ -27,7 +27,7 @@ beforeEach(async () => {
   Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
   jest.resetModules();
   offline = await import('./offline.ts');
-  releases = await import('../remotes/releases/releases-in-use.ts');
+  releases = await import('../remotes/releases/entries-in-use.ts');
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -54,14 +54,14 @@ test('a worker that is new is told, not the one before it', async () => {
 test('each remote that comes is waited for, and kept with the others; the worker is registered once', async () => {
   await offline.startOffline();
   await jest.advanceTimersByTimeAsync(2_000);
-  releases.noteReleases(() => ['/remotes/wallet/1/entry.js']);
+  releases.noteEntries(() => ['/remotes/wallet/1/entry.js']);
   await jest.advanceTimersByTimeAsync(2_999);
   expect(active.postMessage).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
   expect(active.postMessage.mock.calls).toEqual([
     [{ kind: 'keep', entries: ['/remotes/wallet/1/entry.js'] }],
   ]);
-  releases.noteReleases(() => []);
+  releases.noteEntries(() => []);
   await jest.advanceTimersByTimeAsync(3_000);
   expect(active.postMessage).toHaveBeenLastCalledWith({ kind: 'keep', entries: [] });
   expect(worker.register).toHaveBeenCalledTimes(1);
@@ -99,7 +99,7 @@ test('a worker that could not be registered is tried again with the next remote'
   await offline.startOffline();
   await jest.advanceTimersByTimeAsync(3_000);
   expect(active.postMessage).not.toHaveBeenCalled();
-  releases.noteReleases(() => []);
+  releases.noteEntries(() => []);
   await jest.advanceTimersByTimeAsync(3_000);
   expect(worker.register).toHaveBeenCalledTimes(2);
   expect(active.postMessage).toHaveBeenCalledTimes(1);

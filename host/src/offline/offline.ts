@@ -2,7 +2,7 @@ import { registerWorker } from '@adpartner/shared/shell/register-worker';
 import { leavesNetworkAlone, pageNow } from '../idle/page-now.ts';
 import { whenIdle } from '../idle/when-idle.ts';
 import type { KeepMessage } from './keep-message.ts';
-import { onReleases, releasesInUse } from '../remotes/releases/releases-in-use.ts';
+import { onEntries, entriesInUse } from '../remotes/releases/entries-in-use.ts';
 
 /** How long after the last loaded remote the site is stored, in ms: prefetching goes first. */
 const AT_REST = 3_000;
@@ -25,7 +25,7 @@ async function keep(): Promise<void> {
   if (isOwed) return;
   const { installing } = await register();
   const worker = installing ?? (await navigator.serviceWorker.ready).active;
-  const entries = releasesInUse();
+  const entries = entriesInUse();
   const message: KeepMessage = { kind: 'keep', entries: entries && [...entries] };
   worker?.postMessage(message);
 }
@@ -38,7 +38,7 @@ export async function startOffline(): Promise<void> {
     timer = setTimeout(() => whenIdle(() => void keep().catch(() => undefined)), AT_REST);
   };
   const keepOwed = () => void (isOwed && keepSoon());
-  onReleases(keepSoon);
+  onEntries(keepSoon);
   document.addEventListener('visibilitychange', keepOwed);
   window.addEventListener('online', keepOwed);
   keepSoon();

@@ -1,14 +1,9 @@
 import type { Coupon } from '@adpartner/shared/contract/coupon';
 import type { MoneyRange } from '@adpartner/shared/contract/money';
-import {
-  compareMoney,
-  negateMoney,
-  signOfMoney,
-  subtractMoney,
-  digitsOf,
-} from '@adpartner/shared/money/exact-money';
+import { compareMoney, digitsOf } from '@adpartner/shared/money/exact-money';
 import type { AmountFault as TypedFault } from '@adpartner/shared/money/amount-fault';
 import { parseAmount } from '@adpartner/shared/money/parse-amount';
+import { afterPaying, type AfterPaying } from './balance-after.ts';
 import { misfitOf, type Misfit } from './coupon-fit.ts';
 import { effectOf, type PutEffect } from './put-effect.ts';
 import { toldEffect, type ToldTerms } from './told-terms.ts';
@@ -32,17 +27,13 @@ export interface PutTerms {
 /** A fault of an amount. */
 export type AmountFault = TypedFault | 'out_of_range';
 
-export interface PutCheck {
+export interface PutCheck extends AfterPaying {
   /** In the wire's form; null if the typed text is no amount. */
   amount: string | null;
   amountFault: AmountFault | null;
   couponFault: Misfit | null;
   /** The effect, with the coupon if it can be used; null without an amount. */
   effect: PutEffect | null;
-  /** The amount missing from the balance; null if it is enough or not known. */
-  lacking: string | null;
-  /** The available balance after the put; null without an amount, or if it is not known to be enough. */
-  balanceAfter: string | null;
 }
 
 /**
@@ -68,19 +59,8 @@ export function checkPut(typed: string, terms: PutTerms): PutCheck {
     amountFault: isOut ? 'out_of_range' : null,
     couponFault,
     effect,
-    ...paidFrom(balance, effect.paid),
+    ...afterPaying(balance, effect.paid),
   };
-}
-
-/** The rest of a balance after paying, or the missing amount; neither for an unknown balance. */
-function paidFrom(
-  balance: string | null,
-  paid: string,
-): Pick<PutCheck, 'lacking' | 'balanceAfter'> {
-  const after = balance === null ? null : subtractMoney(balance, paid);
-  return after !== null && signOfMoney(after) < 0
-    ? { lacking: negateMoney(after), balanceAfter: null }
-    : { lacking: null, balanceAfter: after };
 }
 
 /** Whether no known fault prevents the put. */

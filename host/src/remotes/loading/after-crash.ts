@@ -1,6 +1,6 @@
 import { isCompatibleRelease, type Candidate } from '../releases/choose-release.ts';
 import { logAttempts } from './log-attempts.ts';
-import { asRemoteError } from './remote-error.ts';
+import { asRemoteError } from '../fetching/remote-error.ts';
 import { withReload, type ReloadContext } from './with-reload.ts';
 
 /** How the page can go on after a crash. */

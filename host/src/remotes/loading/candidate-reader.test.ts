@@ -1,7 +1,7 @@
 import { createCircuitBreaker } from '../releases/circuit-breaker.ts';
 import type { PageRegistry } from '../registry/page-registry.ts';
 import { candidateReader } from './candidate-reader.ts';
-import type { RemotePort } from './remote-port.ts';
+import type { RemotePort } from '../fetching/remote-port.ts';
 
 const release = (version: string) => ({
   version,

@@ -3,8 +3,8 @@ import type { CircuitBreaker } from '../releases/circuit-breaker.ts';
 import type { PageRegistry } from '../registry/page-registry.ts';
 import { inTime } from './in-time.ts';
 import type { AttemptLog } from './log-attempts.ts';
-import type { RemotePort } from './remote-port.ts';
-import { asRemoteError, RemoteError } from './remote-error.ts';
+import type { RemotePort } from '../fetching/remote-port.ts';
+import { asRemoteError, RemoteError } from '../fetching/remote-error.ts';
 import { pauseAfter } from './retry-rules.ts';
 
 /** Reads the releases of remotes that this user may get, in the order to try them. */

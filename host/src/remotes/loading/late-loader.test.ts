@@ -16,7 +16,7 @@ jest.mock('./page-loader.ts', () => {
     },
   };
 });
-jest.mock('./preload-release.ts', () => ({
+jest.mock('../fetching/preload-release.ts', () => ({
   preloadRelease: (release: unknown) => preloadRelease(release),
 }));
 jest.mock('../releases/failed-releases.ts', () => ({ mayHaveFailed: () => failed }));

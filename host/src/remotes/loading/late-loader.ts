@@ -3,9 +3,9 @@ import { mayHaveFailed } from '../releases/failed-releases.ts';
 import type { RemoteLoadEvent } from '../../reporting/events.ts';
 import type { LoadRemote } from './load-remote.ts';
 import { mayBeOverridden } from '../overrides/overrides.ts';
-import { preloadRelease } from './preload-release.ts';
+import { preloadRelease } from '../fetching/preload-release.ts';
 import type { Registry } from '../registry/registry.ts';
-import { RemoteError } from './remote-error.ts';
+import { RemoteError } from '../fetching/remote-error.ts';
 
 const nothing = () => undefined;
 

@@ -7,8 +7,8 @@ import {
   type LoaderOptions,
   type RemoteLoader,
 } from './load-remote.ts';
-import { RemoteError } from './remote-error.ts';
-import type { RemotePort } from './remote-port.ts';
+import { RemoteError } from '../fetching/remote-error.ts';
+import type { RemotePort } from '../fetching/remote-port.ts';
 import type { PageRegistry } from '../registry/page-registry.ts';
 import type { RegisteredRemote, RemoteVersion } from '../registry/registry.ts';
 

@@ -2,9 +2,9 @@ import type { RemoteModule } from '@adpartner/shared/shell/remote-module';
 import { isCompatibleRelease, type Candidate } from '../releases/choose-release.ts';
 import type { CircuitBreaker } from '../releases/circuit-breaker.ts';
 import { leaveRelease, type AfterCrash } from './after-crash.ts';
-import { remoteAttempts, type CheckRelease } from './attempts.ts';
+import { remoteAttempts, type CheckRelease } from './one-attempt.ts';
 import { candidateReader } from './candidate-reader.ts';
-import type { RemotePort } from './remote-port.ts';
+import type { RemotePort } from '../fetching/remote-port.ts';
 import { tryReleases, type LoadOptions } from './try-releases.ts';
 
 export interface LoaderOptions {

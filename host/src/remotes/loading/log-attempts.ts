@@ -1,6 +1,6 @@
 import type { Candidate } from '../releases/choose-release.ts';
-import type { RemoteError } from './remote-error.ts';
-import type { RemotePort } from './remote-port.ts';
+import type { RemoteError } from '../fetching/remote-error.ts';
+import type { RemotePort } from '../fetching/remote-port.ts';
 
 /**
  * Reports how one attempt ended.

@@ -3,8 +3,9 @@ import { appStore } from '@adpartner/shared/session/app-store';
 import { signIn, signOut } from '@adpartner/shared/session/session-atoms';
 import { aUser } from '@adpartner/shared/testing/builders/user';
 import { factsIn, pageFactsAtom } from '../../router/page-facts.ts';
-import { releasesInUse } from '../releases/releases-in-use.ts';
+import { entriesInUse } from '../releases/entries-in-use.ts';
 import { pageLoader } from './page-loader.ts';
+import { hasRoutesAndMessages } from './routes-and-messages.ts';
 
 const mockChecked = jest.fn();
 const mockLoader = {
@@ -26,7 +27,7 @@ jest.mock('../share-scope/watch-copies.ts', () => ({ watchCopies: () => () => mo
 jest.mock('../overrides/overrides.ts', () => ({
   withOverrides: (registry: object) => ({ ...registry, overridden: true }),
 }));
-jest.mock('./federation-port.ts', () => ({
+jest.mock('../fetching/federation-port.ts', () => ({
   federationPort: (url: string) => ({
     fetchRegistry: (signal: unknown) => Promise.resolve({ url, signal, ...mockRegistry }),
   }),
@@ -40,14 +41,14 @@ jest.mock('./load-remote.ts', () => ({
 
 const load = pageLoader(jest.fn(), 8000);
 const [port, { check, timeout }] = mockMade!;
-const remote = (loadMessages: () => Promise<unknown>) => ({ routes: { wallet: [] }, loadMessages });
 
 test('a remote that is in is noted as in use, and its copies are checked', async () => {
   await expect(load('wallet', { again: true } as never)).resolves.toBe('the wallet');
   expect(mockLoader.load).toHaveBeenCalledWith('wallet', { again: true });
   expect(mockChecked).toHaveBeenCalledTimes(1);
-  expect(releasesInUse()).toEqual(['/remotes/wallet/1/entry.js']);
+  expect(entriesInUse()).toEqual(['/remotes/wallet/1/entry.js']);
   expect(timeout).toBe(8000);
+  expect(check).toBe(hasRoutesAndMessages);
 });
 
 test('what a developer has put in another’s place is part of the registry', async () => {
@@ -86,33 +87,4 @@ test('a reload that ends the session, which the browser could not store, brings 
   await expect(detail.isReplaced).resolves.toBe(false);
   signOut();
   jest.restoreAllMocks();
-});
-
-test('a release with its routes and its messages is a good one', async () => {
-  const loadMessages = jest.fn(() => Promise.resolve({}));
-  await expect(check('wallet', remote(loadMessages))).resolves.toBeUndefined();
-  expect(loadMessages.mock.calls).toEqual([['en']]);
-});
-
-test('a release without the routes that lead to it is broken', async () => {
-  await expect(
-    check('wallet', { ...remote(() => Promise.resolve({})), routes: {} }),
-  ).rejects.toMatchObject({
-    failure: 'broken',
-    remote: 'wallet',
-    message: 'wallet: it has no routes for /wallet',
-  });
-});
-
-test('messages that do not come are asked for once more, a little later', async () => {
-  jest.useFakeTimers();
-  const loadMessages = jest.fn(() => Promise.reject(new Error('lost')));
-  const failed = jest.fn();
-  check('wallet', remote(loadMessages)).catch(failed);
-  await jest.advanceTimersByTimeAsync(399);
-  expect(loadMessages).toHaveBeenCalledTimes(1);
-  await jest.advanceTimersByTimeAsync(1);
-  expect(loadMessages).toHaveBeenCalledTimes(2);
-  expect(failed).toHaveBeenCalledTimes(1);
-  jest.useRealTimers();
 });

@@ -1,5 +1,5 @@
 import { TimeoutError } from './in-time.ts';
-import { RemoteError, type RemoteFailure } from './remote-error.ts';
+import { RemoteError, type RemoteFailure } from '../fetching/remote-error.ts';
 import { pauseAfter } from './retry-rules.ts';
 
 const error = (failure: RemoteFailure, cause?: Error) =>

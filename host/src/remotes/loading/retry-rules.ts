@@ -1,5 +1,5 @@
 import { TimeoutError } from './in-time.ts';
-import type { RemoteError } from './remote-error.ts';
+import type { RemoteError } from '../fetching/remote-error.ts';
 
 /** Waits before further attempts at the only release left, or at the registry, in milliseconds. */
 const BACK_OFF = [400, 1_600];

@@ -2,11 +2,11 @@ import { chunkOf } from '@adpartner/shared/shell/gone-chunk';
 import type { RemoteModule } from '@adpartner/shared/shell/remote-module';
 import { isCompatibleRelease, type Candidate } from '../releases/choose-release.ts';
 import type { CircuitBreaker } from '../releases/circuit-breaker.ts';
-import type { Attempts } from './attempts.ts';
+import type { Attempts } from './one-attempt.ts';
 import type { CandidateReader } from './candidate-reader.ts';
 import { logAttempts, type AttemptLog } from './log-attempts.ts';
-import type { RemoteError } from './remote-error.ts';
-import type { RemotePort } from './remote-port.ts';
+import type { RemoteError } from '../fetching/remote-error.ts';
+import type { RemotePort } from '../fetching/remote-port.ts';
 import { pauseAfter } from './retry-rules.ts';
 import { withReload } from './with-reload.ts';
 

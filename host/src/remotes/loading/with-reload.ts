@@ -1,8 +1,8 @@
 import { isCompatibleRelease } from '../releases/choose-release.ts';
 import type { CircuitBreaker } from '../releases/circuit-breaker.ts';
 import type { CandidateReader } from './candidate-reader.ts';
-import { RemoteError } from './remote-error.ts';
-import type { RemotePort } from './remote-port.ts';
+import { RemoteError } from '../fetching/remote-error.ts';
+import type { RemotePort } from '../fetching/remote-port.ts';
 
 /** The collaborators of a reload. */
 export interface ReloadContext {

@@ -4,7 +4,7 @@ import { loadScreen } from '../../lazy/load-screen.ts';
 import { LateNotFound } from '../../screens/not-found/late-not-found.ts';
 import { RemoteFailed } from '../../screens/remote-failed/remote-failed.tsx';
 import { RemotePending } from '../../screens/remote-pending/remote-pending.tsx';
-import { RemoteError } from '../loading/remote-error.ts';
+import { RemoteError } from '../fetching/remote-error.ts';
 import { matchAgain } from './match-again.ts';
 import { useOpening } from './opening-context.ts';
 

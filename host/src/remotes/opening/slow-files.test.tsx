@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { renderHostScreen } from '../../testing/render-host-screen.tsx';
-import { follow, leaveFile } from '../loading/file-progress.ts';
+import { follow, leaveFile } from '../fetching/file-progress.ts';
 import { SlowFiles } from './slow-files.tsx';
 
 const [ONE, TWO] = ['https://cdn.example/1.js', 'https://cdn.example/2.js'];

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
-import { onMove, slowFiles } from '../loading/file-progress.ts';
+import { onMove, slowFiles } from '../fetching/file-progress.ts';
 import styles from './slow-files.module.css';
 
 /** Shows how far the files are that a screen waits for, once one of them is slow. */

@@ -5,7 +5,7 @@ import { Link, useLocation } from '@adpartner/shared/shell/router';
 import { Button } from '@adpartner/shared/ui/button';
 import { FailedState } from '@adpartner/shared/ui/failed-state';
 import { Page } from '@adpartner/shared/ui/page';
-import type { RemoteFailure } from '../../remotes/loading/remote-error.ts';
+import type { RemoteFailure } from '../../remotes/fetching/remote-error.ts';
 import { isOrBelow } from '../../router/paths.ts';
 
 export interface RemoteFailedProps {

@@ -5,7 +5,7 @@ import {
   type RemoteModule,
 } from '@adpartner/shared/shell/remote-module';
 import { isKnownKind, type RemoteVersion } from '../registry/registry.ts';
-import { RemoteError } from './remote-error.ts';
+import { RemoteError } from '../fetching/remote-error.ts';
 
 /** The error of a release that this host does not run. */
 export function incompatibleError(name: string, release: RemoteVersion) {

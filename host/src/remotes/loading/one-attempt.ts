@@ -1,9 +1,9 @@
 import type { RemoteModule } from '@adpartner/shared/shell/remote-module';
 import { isCompatibleRelease, type Candidate } from '../releases/choose-release.ts';
-import { incompatibleError, remoteOf } from './check-release.ts';
+import { incompatibleError, remoteOf } from './exposed-remote.ts';
 import { inTime } from './in-time.ts';
-import { asRemoteError, type RemoteError } from './remote-error.ts';
-import type { RemotePort } from './remote-port.ts';
+import { asRemoteError, type RemoteError } from '../fetching/remote-error.ts';
+import type { RemotePort } from '../fetching/remote-port.ts';
 
 /** Further conditions of a good release, such as its messages. Rejects if they fail. */
 export type CheckRelease = (name: string, remote: RemoteModule) => Promise<void>;

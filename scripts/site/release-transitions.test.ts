@@ -13,7 +13,7 @@ import {
   unpinned,
   type FindVersion,
   type RemoteState,
-} from './changes.ts';
+} from './release-transitions.ts';
 
 const version = (name: string): RemoteVersion => ({
   version: name,

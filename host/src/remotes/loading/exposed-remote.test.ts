@@ -1,6 +1,6 @@
 import { CONTRACT } from '@adpartner/shared/shell/remote-module';
 import type { RemoteVersion } from '../registry/registry.ts';
-import { incompatibleError, remoteOf } from './check-release.ts';
+import { incompatibleError, remoteOf } from './exposed-remote.ts';
 
 const RELEASE = { version: '1.2.3', contract: CONTRACT } as RemoteVersion;
 const MODULE = { contract: CONTRACT, routes: { shed: [] }, loadMessages: () => undefined };

@@ -5,7 +5,7 @@ import { Button, type ButtonProps } from '@adpartner/shared/ui/button';
 import { folderOf } from '../remotes/overrides/override-address.ts';
 import type { Overrides } from '../remotes/overrides/overrides.ts';
 import type { AskedOverrides } from '../remotes/overrides/take-overrides.ts';
-import { FEDERATION_PATH } from './federation-path.ts';
+import { FEDERATION_PATH } from '../router/federation-path.ts';
 import styles from './override-bar.module.css';
 
 interface OverrideBarProps {
