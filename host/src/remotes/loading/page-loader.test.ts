@@ -21,7 +21,7 @@ interface Port {
   fetchRegistry(signal: AbortSignal): Promise<unknown>;
 }
 let mockMade: [Port, Options];
-let mockRegistry: object = { kept: {} };
+let mockRegistry: object;
 jest.mock('../share-scope/share-modules.ts', () => ({ pageScope: () => ({}) }));
 jest.mock('../share-scope/watch-copies.ts', () => ({ watchCopies: () => () => mockChecked() }));
 jest.mock('../overrides/overrides.ts', () => ({
@@ -41,6 +41,10 @@ jest.mock('./load-remote.ts', () => ({
 
 const load = pageLoader(jest.fn(), 8000);
 const [port, { check, timeout }] = mockMade!;
+
+beforeEach(() => {
+  mockRegistry = { kept: {} };
+});
 
 test('a remote that is in is noted as in use, and its copies are checked', async () => {
   await expect(load('wallet', { again: true } as never)).resolves.toBe('the wallet');
