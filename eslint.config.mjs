@@ -102,7 +102,7 @@ export default tseslint.config(
       'shared/src/shell/{router,match-routes}.ts',
       'shared/src/shell/link.tsx',
       'shared/src/api/query.ts',
-      'shared/src/federation/types-for-hosts/**',
+      'shared/src/federation/plugins/types-for-hosts/**',
       'shared/src/testing/**',
     ],
     rules: { 'no-restricted-imports': 'off' },

@@ -1,3 +1,3 @@
-import { webpackWorker } from '@adpartner/shared/federation/webpack-worker';
+import { webpackWorker } from '@adpartner/shared/federation/webpack/webpack-worker';
 
 export default webpackWorker;

@@ -1,3 +1,3 @@
-import { configOf } from '@adpartner/shared/federation/webpack-app';
+import { configOf } from '@adpartner/shared/federation/webpack/webpack-app';
 
 export default configOf('wallet');

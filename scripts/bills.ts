@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseRegistry } from '../host/src/remotes/registry/registry.ts';
 import { HOST, REMOTES } from '../shared/src/federation/apps.ts';
-import { BILL_OF_MATERIALS } from '../shared/src/federation/bill-of-materials.ts';
+import { BILL_OF_MATERIALS } from '../shared/src/federation/plugins/bill-of-materials.ts';
 import { site } from './build/publish.ts';
 import { root } from './process/run-command.ts';
 

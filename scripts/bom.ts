@@ -1,7 +1,10 @@
 // Writes the bill of materials of the API server: `npm run bom -- --help`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { billOfMaterials, type PackageFacts } from '../shared/src/federation/bill-of-materials.ts';
+import {
+  billOfMaterials,
+  type PackageFacts,
+} from '../shared/src/federation/plugins/bill-of-materials.ts';
 import { packagesOf, type Listed } from './bom/packages-of.ts';
 import { readWords } from './process/read-words.ts';
 import { root, runNode } from './process/run-command.ts';

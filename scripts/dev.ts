@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { APPS, HOST, REMOTES } from '../shared/src/federation/apps.ts';
-import { devPorts, type DevPorts } from '../shared/src/federation/dev-ports.ts';
+import { devPorts, type DevPorts } from '../shared/src/federation/dev/dev-ports.ts';
 import { readFactsOf } from '../shared/src/federation/read-facts-of.ts';
 import { requireFreePorts } from './process/free-ports.ts';
 import { root, runNode } from './process/run-command.ts';

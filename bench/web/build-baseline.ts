@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
 import { HOST, REMOTES } from '../../shared/src/federation/apps.ts';
-import { webpackApp } from '../../shared/src/federation/webpack-app.ts';
+import { webpackApp } from '../../shared/src/federation/webpack/webpack-app.ts';
 import { filesBelow } from '../../scripts/files/files.ts';
 import { precompress } from '../../scripts/build/precompress.ts';
 

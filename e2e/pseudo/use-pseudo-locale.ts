@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { APPS } from '../../shared/src/federation/apps.ts';
-import { hyphenatedMessages } from '../../shared/src/federation/hyphenate.ts';
+import { hyphenatedMessages } from '../../shared/src/federation/loaders/hyphenate.ts';
 import { root } from '../stack/server.ts';
 import { pseudoMessages, type Messages } from './pseudo-text.ts';
 

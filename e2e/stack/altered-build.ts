@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { filesBelow } from '../../scripts/files/files.ts';
-import type { StartList } from '../../shared/src/federation/start-list-plugin.ts';
+import type { StartList } from '../../shared/src/federation/plugins/start-list-plugin.ts';
 
 /** Writes a file and its compressed variants. */
 function write(file: string, text: string): void {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { HOST, type App } from '../../shared/src/federation/apps.ts';
-import { BILL_OF_MATERIALS } from '../../shared/src/federation/bill-of-materials.ts';
+import { BILL_OF_MATERIALS } from '../../shared/src/federation/plugins/bill-of-materials.ts';
 import { integrityOf } from '../../shared/src/federation/integrity.ts';
 import type { ContractVersion } from '../../shared/src/shell/remote-module.ts';
 import type { Registry, RemoteVersion } from '../../host/src/remotes/registry/registry.ts';

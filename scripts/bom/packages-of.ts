@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PackageFacts } from '../../shared/src/federation/bill-of-materials.ts';
+import type { PackageFacts } from '../../shared/src/federation/plugins/bill-of-materials.ts';
 
 /** A package as `pnpm list --json` reports it. */
 export interface Listed {

@@ -1,4 +1,4 @@
-import { globalStyles } from '../../shared/src/federation/own-styles.ts';
+import { globalStyles } from '../../shared/src/federation/loaders/own-styles.ts';
 
 const FILE = 'mfe-wallet/src/screens/wallet/total.module.css';
 const faultsOf = (css: string) => globalStyles(css, FILE);

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import type Webpack from 'webpack';
-import { LeanEntryPlugin } from '../../shared/src/federation/lean-entry-plugin.ts';
+import { LeanEntryPlugin } from '../../shared/src/federation/plugins/lean-entry-plugin.ts';
 
 const SHARED = join(import.meta.dirname, '../../shared');
 const SHIM = join(SHARED, 'src/federation/runtime-shim/remote-runtime.ts');
@@ -54,7 +54,7 @@ beforeAll(async () => {
         /[\\/]webpack-bundler-runtime[\\/]/,
         join(folder, 'shim.mjs'),
       ),
-      // The same options as in meeting.ts.
+      // The same options as in federation-plugin.ts.
       new ModuleFederationPlugin({
         name: 'shimmed',
         filename: 'remoteEntry.js',

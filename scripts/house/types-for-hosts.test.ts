@@ -1,5 +1,5 @@
-import { typesForHosts } from '../../shared/src/federation/types-for-hosts.ts';
-import type { remote } from '../../shared/src/federation/types-for-hosts/remote.d.ts';
+import { typesForHosts } from '../../shared/src/federation/plugins/types-for-hosts.ts';
+import type { remote } from '../../shared/src/federation/plugins/types-for-hosts/remote.d.ts';
 import type { RemoteModule } from '../../shared/src/shell/remote-module.ts';
 
 test('hosts of other teams get the types of what a remote exposes', () => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { STANDARD_ENTRY } from '../../shared/src/federation/standard-manifest-plugin.ts';
+import { STANDARD_ENTRY } from '../../shared/src/federation/plugins/standard-manifest-plugin.ts';
 import { ReleaseError } from '../site/release-error.ts';
 import { builtMap } from '../site/source-maps.ts';
 import { originOf, placesIn, readMap } from '../symbolicate/places.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isForeign, type RemoteVersion } from '../../host/src/remotes/registry/registry.ts';
 import { pageLinkSchema } from '../../shared/src/contract/page-link.ts';
 import { integrityOf } from '../../shared/src/federation/integrity.ts';
-import type { StartList } from '../../shared/src/federation/start-list-plugin.ts';
+import type { StartList } from '../../shared/src/federation/plugins/start-list-plugin.ts';
 import { readFacts, type RemoteFacts } from '../../shared/src/shell/remote-facts.ts';
 import type { ContractVersion } from '../../shared/src/shell/remote-module.ts';
 import { filesBelow, hashOf } from '../files/files.ts';

@@ -1,5 +1,5 @@
 import { isKeptInside } from '../../host/src/remotes/fetching/keep-styles-inside.ts';
-import { parse } from '../../shared/src/federation/own-styles.ts';
+import { parse } from '../../shared/src/federation/loaders/own-styles.ts';
 
 /** The rules of a stylesheet that the page would not apply, because they could reach other teams' elements. */
 export function reachingRules(css: string): string[] {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { MAPS } from '../../shared/src/federation/source-maps-plugin.ts';
+import { MAPS } from '../../shared/src/federation/plugins/source-maps-plugin.ts';
 import { filesBelow, writeWhole } from '../files/files.ts';
 import type { Manifest } from './built-remote.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { moduleRules } from '../src/federation/module-rules.ts';
+import { moduleRules } from '../src/federation/webpack/module-rules.ts';
 
 /**
  * The catalogue: every story on a page, served for work on components and built for their pictures. Its

@@ -4,7 +4,7 @@ import { lateBackLayers } from './layers/late-back-layers.ts';
 /**
  * The part of react-router-dom that the app uses. Host and remotes import it only from here: sharing the
  * whole package would defeat tree shaking and cost the login page 29 KB gzip. Loaders, actions and fetchers
- * are left out of the build (federation/never-called.ts).
+ * are left out of the build (federation/loaders/never-called.ts).
  */
 export {
   Navigate,

@@ -56,7 +56,7 @@ function keepInside({ target }: Event): void {
 
 /**
  * Keeps the stylesheets of a release to its own elements: what else they would style is removed before the
- * screen that asked for them is shown. Today's builds have nothing to remove (shared/src/federation/own-styles.ts);
+ * screen that asked for them is shown. Today's builds have nothing to remove (shared/src/federation/loaders/own-styles.ts);
  * an override, or a build made elsewhere, may.
  *
  * @param entry the absolute address of its entry

@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { root } from '../../federation/build-folder.ts';
-import { moduleRules } from '../../federation/module-rules.ts';
+import { moduleRules } from '../../federation/webpack/module-rules.ts';
 import { hostShares, shares } from '../../federation/share-list.ts';
 
 /** How a host of another team takes remotes: with the federation plugin, or with the bare runtime. */

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import type webpack from 'webpack';
-import { HOST } from './apps.ts';
-import { buildFolder, root } from './build-folder.ts';
+import { HOST } from '../apps.ts';
+import { buildFolder, root } from '../build-folder.ts';
 
 const require = createRequire(import.meta.url);
 

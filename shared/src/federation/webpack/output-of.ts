@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type webpack from 'webpack';
-import { containerName, type App } from './apps.ts';
-import { buildFolder } from './build-folder.ts';
-import type { Baseline, Role } from './meeting.ts';
+import { containerName, type App } from '../apps.ts';
+import { buildFolder } from '../build-folder.ts';
+import type { Baseline, Role } from '../roles.ts';
 
 /** The folder of a remote's version in its build; `chunks/` has the files that versions share. */
 const RELEASE_FOLDER = 'release';

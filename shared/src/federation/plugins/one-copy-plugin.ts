@@ -1,5 +1,5 @@
 import type webpack from 'webpack';
-import { FACADED_PACKAGES, SHARED_ENTRY_POINTS, SHARED_PACKAGES } from './share-list.ts';
+import { FACADED_PACKAGES, SHARED_ENTRY_POINTS, SHARED_PACKAGES } from '../share-list.ts';
 
 const NAME = 'OneCopyPlugin';
 

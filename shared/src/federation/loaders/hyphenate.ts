@@ -4,7 +4,7 @@ import spanish from 'hyphen/patterns/es.js';
 import french from 'hyphen/patterns/fr.js';
 import portuguese from 'hyphen/patterns/pt.js';
 import russian from 'hyphen/patterns/ru.js';
-import type { LanguageCode } from '../contract/language.ts';
+import type { LanguageCode } from '../../contract/language.ts';
 import { withNoBreaks } from './no-breaks.ts';
 
 /** Only words of at least this many letters may be divided; the components' stylesheets say the same. */

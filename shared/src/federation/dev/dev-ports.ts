@@ -1,4 +1,4 @@
-import { HOST, type App } from './apps.ts';
+import { HOST, type App } from '../apps.ts';
 
 /** The API server of the development servers is at the port before the host's. */
 const BEFORE_HOST = 1;

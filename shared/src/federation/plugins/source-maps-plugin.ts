@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isAbsolute, relative } from 'node:path';
 import type webpack from 'webpack';
-import { root } from './build-folder.ts';
+import { root } from '../build-folder.ts';
 
 const NAME = 'SourceMapsPlugin';
 

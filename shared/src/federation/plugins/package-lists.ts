@@ -2,10 +2,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { LicenseWebpackPlugin } from 'license-webpack-plugin';
 import type webpack from 'webpack';
-import type { App } from './apps.ts';
+import type { App } from '../apps.ts';
 import { BILL_OF_MATERIALS, billOfMaterials, type PackageFacts } from './bill-of-materials.ts';
-import { root } from './build-folder.ts';
-import { isSite, type Role } from './meeting.ts';
+import { root } from '../build-folder.ts';
+import { isSite, type Role } from '../roles.ts';
 
 const require = createRequire(import.meta.url);
 

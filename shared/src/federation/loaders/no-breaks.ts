@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../contract/language.ts';
+import type { LanguageCode } from '../../contract/language.ts';
 
 /** A plain space or hyphen, and what it stands between: it becomes one at which no line ends. */
 const KEPT_TOGETHER: Partial<Record<string, RegExp>> = {

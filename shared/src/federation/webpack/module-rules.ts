@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type webpack from 'webpack';
-import type { Role } from './meeting.ts';
-import { NEVER_CALLED } from './never-called.ts';
+import type { Role } from '../roles.ts';
+import { NEVER_CALLED } from '../loaders/never-called.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -22,11 +22,11 @@ function className(context: { resourcePath: string }, _: string, local: string):
 const LESS_OF_LIBRARIES: webpack.RuleSetRule[] = [
   {
     test: /[\\/]react-router[\\/]dist[\\/]production[\\/]/,
-    loader: join(import.meta.dirname, 'unused-exports-loader.ts'),
+    loader: join(import.meta.dirname, '../loaders/unused-exports-loader.ts'),
   },
   ...NEVER_CALLED.map(({ test, ...options }) => ({
     test,
-    loader: join(import.meta.dirname, 'leave-out-loader.ts'),
+    loader: join(import.meta.dirname, '../loaders/leave-out-loader.ts'),
     options,
   })),
 ];
@@ -62,12 +62,17 @@ export function moduleRules(role: Role, dev: boolean): webpack.RuleSetRule[] {
             },
           },
         },
-        ...(role === 'remote' ? [join(import.meta.dirname, 'own-styles-loader.ts')] : []),
+        ...(role === 'remote'
+          ? [join(import.meta.dirname, '../loaders/own-styles-loader.ts')]
+          : []),
       ],
       sideEffects: true,
     },
     ...(dev ? [] : LESS_OF_LIBRARIES),
-    { test: /\/locales\/.*\.json$/, loader: join(import.meta.dirname, 'hyphenate-loader.ts') },
+    {
+      test: /\/locales\/.*\.json$/,
+      loader: join(import.meta.dirname, '../loaders/hyphenate-loader.ts'),
+    },
     { test: /\.(svg|png|webp)$/, type: 'asset' },
   ];
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Configuration } from 'webpack-dev-server';
-import type { App } from './apps.ts';
+import type { App } from '../apps.ts';
 import { devPorts } from './dev-ports.ts';
 import { sendRegistry } from './dev-registry.ts';
-import type { Role } from './meeting.ts';
+import type { Role } from '../roles.ts';
 
 /** The paths that the API server serves; the dev server serves all others. */
 const API_PATHS = [

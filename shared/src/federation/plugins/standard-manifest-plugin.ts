@@ -2,10 +2,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Manifest } from '@module-federation/sdk';
 import type webpack from 'webpack';
-import { containerName, EXPOSED, type App } from './apps.ts';
-import { root } from './build-folder.ts';
-import { integrityOf } from './integrity.ts';
-import { hostShares } from './share-list.ts';
+import { containerName, EXPOSED, type App } from '../apps.ts';
+import { root } from '../build-folder.ts';
+import { integrityOf } from '../integrity.ts';
+import { hostShares } from '../share-list.ts';
 import { readyShares, standardEntry, type StandardEntryFacts } from './standard-entry.ts';
 import { TYPES, typesForHosts } from './types-for-hosts.ts';
 

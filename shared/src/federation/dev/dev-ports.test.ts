@@ -1,4 +1,4 @@
-import { APPS, HOST, REMOTES } from './apps.ts';
+import { APPS, HOST, REMOTES } from '../apps.ts';
 import { devPorts } from './dev-ports.ts';
 
 const all = (env: NodeJS.ProcessEnv) => {

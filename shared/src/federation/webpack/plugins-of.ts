@@ -2,32 +2,26 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type webpack from 'webpack';
-import { FIRST_SCRIPT } from '../contract/first-script.ts';
-import { containerName, type App } from './apps.ts';
-import { root } from './build-folder.ts';
-import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
-import { compileHint } from './compile-hint.ts';
-import { ExposedInEntryPlugin } from './exposed-in-entry-plugin.ts';
-import { FileListPlugin } from './file-list-plugin.ts';
-import { HostIntegrityPlugin } from './host-integrity-plugin.ts';
-import {
-  EXPOSED_CHUNK,
-  isSite,
-  meeting,
-  REMOTE_ENTRY,
-  type Baseline,
-  type Role,
-} from './meeting.ts';
-import { LeanEntryPlugin } from './lean-entry-plugin.ts';
-import { OneCopyPlugin } from './one-copy-plugin.ts';
+import { FIRST_SCRIPT } from '../../contract/first-script.ts';
+import { containerName, type App } from '../apps.ts';
+import { root } from '../build-folder.ts';
+import { ChunkIntegrityPlugin } from '../plugins/chunk-integrity-plugin.ts';
+import { compileHint } from '../plugins/compile-hint.ts';
+import { ExposedInEntryPlugin } from '../plugins/exposed-in-entry-plugin.ts';
+import { FileListPlugin } from '../plugins/file-list-plugin.ts';
+import { HostIntegrityPlugin } from '../plugins/host-integrity-plugin.ts';
+import { EXPOSED_CHUNK, isSite, REMOTE_ENTRY, type Baseline, type Role } from '../roles.ts';
+import { federationPlugin } from './federation-plugin.ts';
+import { LeanEntryPlugin } from '../plugins/lean-entry-plugin.ts';
+import { OneCopyPlugin } from '../plugins/one-copy-plugin.ts';
 import { filesOf } from './output-of.ts';
-import { packageLists } from './package-lists.ts';
-import { REFRESH_HOOK } from './refresh-hook.ts';
-import { MAPS, SourceMapsPlugin } from './source-maps-plugin.ts';
-import { StableIdsPlugin } from './stable-ids-plugin.ts';
-import { SMALL_COPIES_CHUNK, SmallCopiesPlugin } from './small-copies-plugin.ts';
-import { StandardManifestPlugin } from './standard-manifest-plugin.ts';
-import { StartListPlugin } from './start-list-plugin.ts';
+import { packageLists } from '../plugins/package-lists.ts';
+import { REFRESH_HOOK } from '../dev/refresh-hook.ts';
+import { MAPS, SourceMapsPlugin } from '../plugins/source-maps-plugin.ts';
+import { StableIdsPlugin } from '../plugins/stable-ids-plugin.ts';
+import { SMALL_COPIES_CHUNK, SmallCopiesPlugin } from '../plugins/small-copies-plugin.ts';
+import { StandardManifestPlugin } from '../plugins/standard-manifest-plugin.ts';
+import { StartListPlugin } from '../plugins/start-list-plugin.ts';
 
 /** Requests the registry in the page's head, for its first script (host/src/remotes/registry/early-registry.ts). */
 const EARLY_REGISTRY =
@@ -84,7 +78,7 @@ export function pluginsOf(
   const { file, chunkFile } = filesOf(role, dev);
   const container = containerName(app.name);
   return [
-    meeting(role, app, baseline),
+    federationPlugin(role, app, baseline),
     ...(isSite(role) ? [] : [new StableIdsPlugin(root)]),
     ...(dev ? [] : [compileHint()]),
     ...(dev ? [] : mapPlugins(role)),

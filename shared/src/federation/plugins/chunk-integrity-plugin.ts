@@ -1,6 +1,6 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type webpack from 'webpack';
-import { integrityOf } from './integrity.ts';
+import { integrityOf } from '../integrity.ts';
 
 const NAME = 'ChunkIntegrityPlugin';
 

@@ -1,6 +1,6 @@
 import type webpack from 'webpack';
-import { shareName } from './content-shares.ts';
-import { SMALL_COPIES } from './share-list.ts';
+import { shareName } from '../content-shares.ts';
+import { SMALL_COPIES } from '../share-list.ts';
 
 const NAME = 'SmallCopiesPlugin';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type webpack from 'webpack';
-import { integrityOf } from './integrity.ts';
+import { integrityOf } from '../integrity.ts';
 
 const NAME = 'FileListPlugin';
 

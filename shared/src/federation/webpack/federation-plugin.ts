@@ -1,30 +1,9 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type webpack from 'webpack';
-import { containerName, EXPOSED, type App } from './apps.ts';
-import { hostShares, shares } from './share-list.ts';
-
-/** The roles in which an app is built. */
-export type Role = 'host' | 'remote' | 'standalone' | 'baseline';
-
-/** Whether the build is a page for users: the host, or the baseline. */
-export const isSite = (role: Role) => role === 'host' || role === 'baseline';
-
-/** The parts that replace federation in the baseline. */
-export interface Baseline {
-  /** The file that replaces the host's late loader. */
-  readonly loader: string;
-  /** The file that replaces its list of remotes, `baseline-remotes.ts`. */
-  readonly remotes: string;
-  /** The folder of its site. */
-  readonly folder: string;
-}
-
-/** The file name of a remote's entry; its folder has the version, so the name stays the same. */
-export const REMOTE_ENTRY = 'remoteEntry.js';
-
-/** The chunk name of a remote's exposed module. */
-export const EXPOSED_CHUNK = 'remote';
+import { containerName, EXPOSED, type App } from '../apps.ts';
+import { EXPOSED_CHUNK, REMOTE_ENTRY, type Baseline, type Role } from '../roles.ts';
+import { hostShares, shares } from '../share-list.ts';
 
 function federation(role: 'remote' | 'standalone', app: App): webpack.WebpackPluginInstance {
   return new ModuleFederationPlugin({
@@ -47,7 +26,7 @@ const remote = (app: App): webpack.WebpackPluginInstance => ({
   apply(compiler) {
     new compiler.webpack.NormalModuleReplacementPlugin(
       /[\\/]webpack-bundler-runtime[\\/]/,
-      join(import.meta.dirname, 'runtime-shim/remote-runtime.ts'),
+      join(import.meta.dirname, '../runtime-shim/remote-runtime.ts'),
     ).apply(compiler);
     federation('remote', app).apply(compiler);
   },
@@ -75,8 +54,8 @@ const instead = ({ loader, remotes }: Baseline): webpack.WebpackPluginInstance =
   },
 });
 
-/** The plugins for an app's role. */
-export function meeting(
+/** The plugin by which an app of a role takes or offers shared modules. */
+export function federationPlugin(
   role: Role,
   app: App,
   baseline: Baseline | undefined,

@@ -1,5 +1,5 @@
 import webpack from 'webpack';
-import { REMOTE_ENTRY } from './meeting.ts';
+import { REMOTE_ENTRY } from '../roles.ts';
 
 /**
  * Tells browsers that support it to compile all functions of a file while it loads, off the main thread.

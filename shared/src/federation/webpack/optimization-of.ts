@@ -1,7 +1,7 @@
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type webpack from 'webpack';
-import { isSite, type Role } from './meeting.ts';
+import { isSite, type Role } from '../roles.ts';
 
 /** How a build is minimized, and split into chunks. */
 export function optimizationOf(role: Role): webpack.Configuration['optimization'] {

@@ -55,7 +55,7 @@ it('messages keep their keys', () => {
 
 /** The letters that fit into the narrowest column at 320 px, the wallet's actions side by side. */
 const NARROWEST = 13;
-const root = join(__dirname, '../../..');
+const root = join(__dirname, '../../../..');
 const files = globSync('{host,mfe-*,shared}/src/locales/**/*.json', { cwd: root });
 
 it.each(['de', 'en', 'fr', 'pt', 'ru', 'spa', 'vi'])(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
-import { EXPOSED } from './apps.ts';
+import { EXPOSED } from '../apps.ts';
 
 /** The exposed module's types, in an archive by the name that Module Federation's own tools ask for. */
 const ARCHIVE = '@mf-types.zip';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { REMOTES, type App } from './apps.ts';
-import { root } from './build-folder.ts';
+import { REMOTES, type App } from '../apps.ts';
+import { root } from '../build-folder.ts';
 import { devPorts } from './dev-ports.ts';
-import { readFactsOf } from './read-facts-of.ts';
+import { readFactsOf } from '../read-facts-of.ts';
 
 /**
  * The registry of a development page: every remote from its own dev server, on the page's host name. Facts of

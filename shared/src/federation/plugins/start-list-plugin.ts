@@ -1,6 +1,6 @@
 import type webpack from 'webpack';
-import type { RemoteFacts } from '../shell/remote-facts.ts';
-import { readFactsOf } from './read-facts-of.ts';
+import type { RemoteFacts } from '../../shell/remote-facts.ts';
+import { readFactsOf } from '../read-facts-of.ts';
 
 const NAME = 'StartListPlugin';
 
