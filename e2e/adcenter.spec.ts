@@ -3,9 +3,9 @@ import { apiPost } from './stack/new-user.ts';
 import { APP_USER, PEOPLE } from './stack/people.ts';
 import { settled } from './stack/screens.ts';
 import { LOGIN_PASSWORD_LENGTH } from '../shared/src/contract/login-password.ts';
-import { beginSignedIn, expectFieldError, sendLogin, signIn, stored } from './stack/steps.ts';
+import { beginSignedIn, expectFieldError, sendLogin, signIn, stored } from './stack/steps/steps.ts';
 import { expect, test } from './stack/test.ts';
-import { entryPath, signTicket } from './stack/ticket.ts';
+import { entryPath, signTicket } from './stack/steps/ticket.ts';
 import { en } from './stack/words.ts';
 import type { Page } from '@playwright/test';
 

@@ -1,8 +1,8 @@
 import { SANDBOX_PRODUCTS } from '../api/src/sandbox/catalog/products.ts';
 import { formatMoney } from '../shared/src/i18n/formats.ts';
-import { openIn, expectRejected, inputsOf, USD, watchMoney } from './stack/amount-inputs.ts';
+import { openIn, expectRejected, inputsOf, USD, watchMoney } from './stack/steps/amount-inputs.ts';
 import { logTurn } from './stack/counts.ts';
-import { apiGet, beginAsNewUser } from './stack/new-user.ts';
+import { apiGet, beginAsNewUser } from './stack/steps/new-user.ts';
 import { operate } from './stack/operator.ts';
 import { expect, test } from './stack/test.ts';
 import { words } from './stack/words.ts';

@@ -1,7 +1,7 @@
 import { formatMoney } from '../shared/src/i18n/formats.ts';
-import { openIn, expectRejected, inputsOf, USD, watchMoney } from './stack/amount-inputs.ts';
+import { openIn, expectRejected, inputsOf, USD, watchMoney } from './stack/steps/amount-inputs.ts';
 import { logTurn } from './stack/counts.ts';
-import { apiGet, beginAsNewUser } from './stack/new-user.ts';
+import { apiGet, beginAsNewUser } from './stack/steps/new-user.ts';
 import { operate } from './stack/operator.ts';
 import { expect, test } from './stack/test.ts';
 import {
@@ -11,7 +11,7 @@ import {
   withdrawalHistory,
   withdrawAmount,
   withdrawButton,
-} from './stack/wallet-steps.ts';
+} from './stack/steps/wallet-steps.ts';
 import { words } from './stack/words.ts';
 
 test.beforeAll(logTurn('wallet'));

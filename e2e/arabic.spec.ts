@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { APPS } from '../shared/src/federation/apps.ts';
 import { openOutline, outline } from './landing/outline.ts';
-import { axeInBothSchemes } from './stack/axe-findings.ts';
+import { axeInBothSchemes } from './stack/findings/axe-findings.ts';
 import { logTurn, oneOf, turnOf } from './stack/counts.ts';
 import { startOwnStack } from './stack/make-template.ts';
-import { overflowing } from './stack/overflowing.ts';
+import { overflowing } from './stack/findings/overflowing.ts';
 import { settled } from './stack/screens.ts';
 import type { Stack } from './stack/server.ts';
-import { beginSignedIn, chooseLanguage, sendLogin } from './stack/steps.ts';
+import { beginSignedIn, chooseLanguage, sendLogin } from './stack/steps/steps.ts';
 import { expect, test as base } from './stack/test.ts';
 import { words } from './stack/words.ts';
 

@@ -2,12 +2,12 @@ import { simulatedDelivery } from '../api/src/delivery/simulated-delivery.ts';
 import { SANDBOX_PRODUCTS } from '../api/src/sandbox/catalog/products.ts';
 import { addMoney, subtractMoney } from '../shared/src/money/exact-money.ts';
 import { isFull } from './stack/counts.ts';
-import { speedUpDelivery } from './stack/speed-up-delivery.ts';
-import { accounts, beginAsNewUser, plans } from './stack/new-user.ts';
+import { speedUpDelivery } from './stack/steps/speed-up-delivery.ts';
+import { accounts, beginAsNewUser, plans } from './stack/steps/new-user.ts';
 import { configure, operate } from './stack/operator.ts';
 import { onPostgres, onEmbedded } from './stack/on-every-database.ts';
 import type { Stack } from './stack/server.ts';
-import { expectSamePage, markPage } from './stack/steps.ts';
+import { expectSamePage, markPage } from './stack/steps/steps.ts';
 import { expect, test } from './stack/test.ts';
 import {
   BANK,
@@ -17,7 +17,7 @@ import {
   withdraw,
   withdrawalHistory,
   withdrawAmount,
-} from './stack/wallet-steps.ts';
+} from './stack/steps/wallet-steps.ts';
 import { en } from './stack/words.ts';
 import type { Page } from '@playwright/test';
 

@@ -1,7 +1,7 @@
 import type { Response } from '@playwright/test';
 import { countScripts } from './stack/count-scripts.ts';
 import { settled } from './stack/screens.ts';
-import { beginSignedIn } from './stack/steps.ts';
+import { beginSignedIn } from './stack/steps/steps.ts';
 import { expect, test } from './stack/test.ts';
 import { en } from './stack/words.ts';
 

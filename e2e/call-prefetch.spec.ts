@@ -1,6 +1,6 @@
 import { API, FIRST_CALLS, recordRequests, holdRemote } from './landing/call-prefetch.ts';
 import { framesOn, settled } from './stack/screens.ts';
-import { beginSignedIn, beginWithSession, logIn, sendLogin } from './stack/steps.ts';
+import { beginSignedIn, beginWithSession, logIn, sendLogin } from './stack/steps/steps.ts';
 import { expect, test } from './stack/test.ts';
 import { en, words } from './stack/words.ts';
 

@@ -1,6 +1,6 @@
 import { remoteOnPage } from './stack/remotes.ts';
 import { shortenDelays } from './stack/short-delays.ts';
-import { expectSamePage, markPage, beginSignedIn } from './stack/steps.ts';
+import { expectSamePage, markPage, beginSignedIn } from './stack/steps/steps.ts';
 import { expect, test } from './stack/test.ts';
 import { en } from './stack/words.ts';
 import type { Page, Route } from '@playwright/test';

@@ -1,7 +1,7 @@
 import { APP_USER } from './stack/people.ts';
-import { expectFieldError, signIn, stored } from './stack/steps.ts';
+import { expectFieldError, signIn, stored } from './stack/steps/steps.ts';
 import { expect, test } from './stack/test.ts';
-import { entryPath, signTicket } from './stack/ticket.ts';
+import { entryPath, signTicket } from './stack/steps/ticket.ts';
 import { en, words } from './stack/words.ts';
 import type { Page } from '@playwright/test';
 

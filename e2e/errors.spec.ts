@@ -1,7 +1,7 @@
 import { APP_USER, PEOPLE, TOKENS } from './stack/people.ts';
-import { beginSignedIn, sendLogin, signIn, stored } from './stack/steps.ts';
+import { beginSignedIn, sendLogin, signIn, stored } from './stack/steps/steps.ts';
 import { expect, test } from './stack/test.ts';
-import { entryPath, signTicket } from './stack/ticket.ts';
+import { entryPath, signTicket } from './stack/steps/ticket.ts';
 import { en, words } from './stack/words.ts';
 import type { Page } from '@playwright/test';
 

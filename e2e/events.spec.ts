@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { operate } from './stack/operator.ts';
 import { PEOPLE } from './stack/people.ts';
-import { bell, bellName, beginSignedIn, unreadOn } from './stack/steps.ts';
+import { bell, bellName, beginSignedIn, unreadOn } from './stack/steps/steps.ts';
 import { expect, test } from './stack/test.ts';
 
 test.use({ hearsEvents: true });

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { developerTest as test } from './stack/developer-test.ts';
 import { STANDARD_FACTS, standardFacts } from './stack/standard-facts.ts';
-import { beginSignedIn } from './stack/steps.ts';
+import { beginSignedIn } from './stack/steps/steps.ts';
 import { expect } from './stack/test.ts';
 import { en } from './stack/words.ts';
 import type { Page } from '@playwright/test';

@@ -1,5 +1,5 @@
 import { holdRegistry, openOutline, outline, testOutline, shifts } from './landing/outline.ts';
-import { beginSignedIn } from './stack/steps.ts';
+import { beginSignedIn } from './stack/steps/steps.ts';
 import { expect, test } from './stack/test.ts';
 import { en } from './stack/words.ts';
 

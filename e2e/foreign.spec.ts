@@ -6,7 +6,7 @@ import { buildForeign, REPLACED, TOOLS, type Tool } from './foreign/build-foreig
 import type { Deployment } from './stack/deployment.ts';
 import { remoteOnPage } from './stack/remotes.ts';
 import { settled } from './stack/screens.ts';
-import { beginSignedIn } from './stack/steps.ts';
+import { beginSignedIn } from './stack/steps/steps.ts';
 import { expect, test } from './stack/test.ts';
 import type { Page } from '@playwright/test';
 

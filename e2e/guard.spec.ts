@@ -1,6 +1,6 @@
 import { remoteAt } from '../host/src/router/stubs.ts';
 import { ROUTES } from './stack/routes.ts';
-import { beginSignedIn, signIn } from './stack/steps.ts';
+import { beginSignedIn, signIn } from './stack/steps/steps.ts';
 import { expect, test } from './stack/test.ts';
 
 const NOT_FOUND = 'Page not found';

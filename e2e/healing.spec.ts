@@ -2,11 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import { FAILED_RELEASES } from '../host/src/remotes/releases/failed-releases.ts';
 import { isFull, logTurn } from './stack/counts.ts';
 import { RELEASED, type Deployment } from './stack/deployment.ts';
-import { fillStorage } from './stack/fill-storage.ts';
-import { hamperFiles, type Hampered } from './stack/hampered-files.ts';
-import { CELLS, type Cell } from './stack/healing-table.ts';
+import { fillStorage } from './stack/faults/fill-storage.ts';
+import { hamperFiles, type Hampered } from './stack/faults/hampered-files.ts';
+import { CELLS, type Cell } from './stack/faults/healing-table.ts';
 import { remoteOnPage } from './stack/remotes.ts';
-import { beginSignedIn, expectSamePage, markPage, stored } from './stack/steps.ts';
+import { beginSignedIn, expectSamePage, markPage, stored } from './stack/steps/steps.ts';
 import { en } from './stack/words.ts';
 import { NO_NETWORK, open, test, visit } from './stack/worker-test.ts';
 
@@ -101,7 +101,7 @@ async function expectNobodyMarked(page: Page, cell: Cell) {
   expect(await page.evaluate((key) => sessionStorage.getItem(key), FAILED_RELEASES)).toBeNull();
 }
 
-/** What browsers say of files that end too soon, of styles of archived releases, and of the flaws of releases. */
+/** What browsers say of files that end too soon, of styles of previous releases, and of the flaws of releases. */
 const EXPECTED = [
   /A preload for '\S+\.css' is found, but is not used due to an integrity mismatch/,
   /ERR_(CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE)/,

@@ -1,5 +1,5 @@
 import { expect, test } from './stack/test.ts';
-import { beginSignedIn, signIn } from './stack/steps.ts';
+import { beginSignedIn, signIn } from './stack/steps/steps.ts';
 import { remoteOnPage } from './stack/remotes.ts';
 import { en } from './stack/words.ts';
 

@@ -1,4 +1,4 @@
-import { fillRegistration, NEW_USER } from './stack/registration-steps.ts';
+import { fillRegistration, NEW_USER } from './stack/steps/registration-steps.ts';
 import {
   bell,
   bellName,
@@ -10,7 +10,7 @@ import {
   signOut,
   stored,
   unreadOn,
-} from './stack/steps.ts';
+} from './stack/steps/steps.ts';
 import { expect, test } from './stack/test.ts';
 import { en, words } from './stack/words.ts';
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { faultySite, type Fault, type FaultySite } from './stack/bad-release.ts';
-import { fillStorage } from './stack/fill-storage.ts';
+import { faultySite, type Fault, type FaultySite } from './stack/faults/bad-release.ts';
+import { fillStorage } from './stack/faults/fill-storage.ts';
 import { remoteOnPage } from './stack/remotes.ts';
 import type { Stack } from './stack/server.ts';
 import { shortenDelays } from './stack/short-delays.ts';
-import { beginSignedIn, expectSamePage, markPage, sendLogin } from './stack/steps.ts';
+import { beginSignedIn, expectSamePage, markPage, sendLogin } from './stack/steps/steps.ts';
 import { expect as baseExpect, test } from './stack/test.ts';
 import { en } from './stack/words.ts';
 

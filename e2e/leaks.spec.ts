@@ -1,6 +1,6 @@
 import { settled } from './stack/screens.ts';
 import { expect, test } from './stack/test.ts';
-import { held, more, watchLeaks } from './stack/watch-leaks.ts';
+import { held, more, watchLeaks } from './stack/findings/watch-leaks.ts';
 
 test.use({ savesData: true });
 

@@ -1,5 +1,5 @@
-import { axeFindings } from './stack/axe-findings.ts';
-import { beginAsNewUser } from './stack/new-user.ts';
+import { axeFindings } from './stack/findings/axe-findings.ts';
+import { beginAsNewUser } from './stack/steps/new-user.ts';
 import { operate } from './stack/operator.ts';
 import { framesOn, settled } from './stack/screens.ts';
 import { expect, test } from './stack/test.ts';

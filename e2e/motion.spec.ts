@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { settled } from './stack/screens.ts';
-import { beginSignedIn } from './stack/steps.ts';
+import { beginSignedIn } from './stack/steps/steps.ts';
 import { expect, test } from './stack/test.ts';
 import { en } from './stack/words.ts';
 

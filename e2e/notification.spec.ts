@@ -1,8 +1,8 @@
 import { NARROWEST } from './screens/narrowest.ts';
-import { overflowing } from './stack/overflowing.ts';
+import { overflowing } from './stack/findings/overflowing.ts';
 import { PEOPLE } from './stack/people.ts';
 import { settled } from './stack/screens.ts';
-import { beginSignedIn, bell, bellName, unreadOn } from './stack/steps.ts';
+import { beginSignedIn, bell, bellName, unreadOn } from './stack/steps/steps.ts';
 import { expect, test } from './stack/test.ts';
 import { en } from './stack/words.ts';
 import type { Page } from '@playwright/test';

@@ -3,7 +3,7 @@ import { CACHED_RESPONSES } from '../host/src/offline/cached-responses-key.ts';
 import { PEOPLE } from './stack/people.ts';
 import { remoteOnPage } from './stack/remotes.ts';
 import { settled } from './stack/screens.ts';
-import { sendLogin, signOut, stored } from './stack/steps.ts';
+import { sendLogin, signOut, stored } from './stack/steps/steps.ts';
 import { expect } from './stack/test.ts';
 import { NO_NETWORK, offlineNotice, open, test, visit } from './stack/worker-test.ts';
 import { en } from './stack/words.ts';

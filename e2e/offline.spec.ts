@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { RELEASED } from './stack/deployment.ts';
 import { buildOf, remoteOnPage } from './stack/remotes.ts';
 import { settled } from './stack/screens.ts';
-import { signIn } from './stack/steps.ts';
+import { signIn } from './stack/steps/steps.ts';
 import { expect } from './stack/test.ts';
 import {
   waitUntilStored,

@@ -1,5 +1,5 @@
 import { REMOTES_ON_PAGE } from './stack/remotes.ts';
-import { signIn } from './stack/steps.ts';
+import { signIn } from './stack/steps/steps.ts';
 import { expect, test } from './stack/test.ts';
 
 interface Provided {

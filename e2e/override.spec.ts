@@ -1,7 +1,7 @@
 import { developerTest } from './stack/developer-test.ts';
 import { settled } from './stack/screens.ts';
-import { expectNoStyleLeak, GLOBAL_STYLES } from './stack/style-leaks.ts';
-import { beginSignedIn } from './stack/steps.ts';
+import { expectNoStyleLeak, GLOBAL_STYLES } from './stack/faults/style-leaks.ts';
+import { beginSignedIn } from './stack/steps/steps.ts';
 import { expect, test } from './stack/test.ts';
 import { en } from './stack/words.ts';
 import type { Page } from '@playwright/test';

@@ -1,9 +1,9 @@
 import { SANDBOX_PRODUCTS } from '../api/src/sandbox/catalog/products.ts';
-import { accounts, beginAsNewUser, plans } from './stack/new-user.ts';
+import { accounts, beginAsNewUser, plans } from './stack/steps/new-user.ts';
 import { onEveryDatabase } from './stack/on-every-database.ts';
 import { operate } from './stack/operator.ts';
-import { amount, inSheet, openPutForm, puts, review, sheet } from './stack/put-steps.ts';
-import { expectFieldError, expectSamePage, markPage } from './stack/steps.ts';
+import { amount, inSheet, openPutForm, puts, review, sheet } from './stack/steps/put-steps.ts';
+import { expectFieldError, expectSamePage, markPage } from './stack/steps/steps.ts';
 import { expect, test } from './stack/test.ts';
 import { en } from './stack/words.ts';
 import type { Page } from '@playwright/test';

@@ -1,6 +1,6 @@
-import { faultySite } from './stack/bad-release.ts';
+import { faultySite } from './stack/faults/bad-release.ts';
 import { remoteOnPage } from './stack/remotes.ts';
-import { beginSignedIn, expectSamePage, markPage } from './stack/steps.ts';
+import { beginSignedIn, expectSamePage, markPage } from './stack/steps/steps.ts';
 import { expect, test } from './stack/test.ts';
 
 const adcenter = remoteOnPage('adcenter');

@@ -1,8 +1,8 @@
 import { addLinks, waitUntilIdle, recordCode, hold } from './stack/code-requests.ts';
-import { testPrefetchOnPress } from './stack/prefetch-on-press.ts';
+import { testPrefetchOnPress } from './stack/steps/prefetch-on-press.ts';
 import { remoteOnPage } from './stack/remotes.ts';
 import { settled } from './stack/screens.ts';
-import { beginSignedIn, expectSamePage, markPage } from './stack/steps.ts';
+import { beginSignedIn, expectSamePage, markPage } from './stack/steps/steps.ts';
 import { expect, test } from './stack/test.ts';
 import { en } from './stack/words.ts';
 

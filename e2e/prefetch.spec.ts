@@ -1,8 +1,8 @@
 import { waitUntilIdle, recordCode } from './stack/code-requests.ts';
-import { testPrefetchOnPress } from './stack/prefetch-on-press.ts';
+import { testPrefetchOnPress } from './stack/steps/prefetch-on-press.ts';
 import { REMOTES_ON_PAGE } from './stack/remotes.ts';
 import { settled } from './stack/screens.ts';
-import { beginSignedIn } from './stack/steps.ts';
+import { beginSignedIn } from './stack/steps/steps.ts';
 import { expect, test } from './stack/test.ts';
 import { en } from './stack/words.ts';
 import type { Page } from '@playwright/test';

@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto';
 import { findWholeChromium } from './stack/find-chromium.ts';
 import { en } from './stack/words.ts';
 import { settled } from './stack/screens.ts';
-import { signIn } from './stack/steps.ts';
+import { signIn } from './stack/steps/steps.ts';
 import { expect } from './stack/test.ts';
 import { test } from './stack/worker-test.ts';
 

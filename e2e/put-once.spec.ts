@@ -1,9 +1,9 @@
-import { accounts, beginAsNewUser, endSessionOnServer } from './stack/new-user.ts';
+import { accounts, beginAsNewUser, endSessionOnServer } from './stack/steps/new-user.ts';
 import { onEveryDatabase } from './stack/on-every-database.ts';
 import { operate } from './stack/operator.ts';
-import { amount, inSheet, openPutForm, puts, review, sheet } from './stack/put-steps.ts';
+import { amount, inSheet, openPutForm, puts, review, sheet } from './stack/steps/put-steps.ts';
 import { settled } from './stack/screens.ts';
-import { beginWithSession, sendLogin, stored } from './stack/steps.ts';
+import { beginWithSession, sendLogin, stored } from './stack/steps/steps.ts';
 import { expect, test, withoutEvents } from './stack/test.ts';
 import { en } from './stack/words.ts';
 import type { Page } from '@playwright/test';

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { readRegistry, readHistory } from '../scripts/site/site.ts';
-import { copySite } from './stack/bad-release.ts';
+import { copySite } from './stack/faults/bad-release.ts';
 import { startOwnStack } from './stack/make-template.ts';
 import { remoteOnPage } from './stack/remotes.ts';
 import { freePort, root } from './stack/server.ts';
-import { beginSignedIn } from './stack/steps.ts';
+import { beginSignedIn } from './stack/steps/steps.ts';
 import { expect, test } from './stack/test.ts';
 
 const plan = remoteOnPage('plan');

@@ -6,7 +6,7 @@ import { isFull } from './stack/counts.ts';
 import { RELEASED as NAME } from './stack/deployment.ts';
 import { buildOf, remoteOnPage } from './stack/remotes.ts';
 import { settled } from './stack/screens.ts';
-import { beginSignedIn } from './stack/steps.ts';
+import { beginSignedIn } from './stack/steps/steps.ts';
 import { expect, test } from './stack/test.ts';
 import { en } from './stack/words.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { faultySite } from './stack/bad-release.ts';
 import { developerTest as test } from './stack/developer-test.ts';
-import { beginSignedIn, stored } from './stack/steps.ts';
+import { beginSignedIn, stored } from './stack/steps/steps.ts';
 import { expect } from './stack/test.ts';
 import { en } from './stack/words.ts';
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { CONTRACT } from '../shared/src/shell/remote-module.ts';
 import { developerTest as test } from './stack/developer-test.ts';
 import { root } from './stack/server.ts';
-import { beginSignedIn } from './stack/steps.ts';
+import { beginSignedIn } from './stack/steps/steps.ts';
 import { expect } from './stack/test.ts';
 import { en } from './stack/words.ts';
 import type { Receiver } from './stack/receiver.ts';

@@ -1,6 +1,6 @@
 import { PEOPLE } from './stack/people.ts';
-import { fillRegistration, NEW_USER, registration } from './stack/registration-steps.ts';
-import { chooseLanguage, expectFieldError, sendLogin } from './stack/steps.ts';
+import { fillRegistration, NEW_USER, registration } from './stack/steps/registration-steps.ts';
+import { chooseLanguage, expectFieldError, sendLogin } from './stack/steps/steps.ts';
 import { expect, test } from './stack/test.ts';
 import { en, words } from './stack/words.ts';
 

@@ -11,7 +11,7 @@ import { scriptsOf } from '../scripts/site/source-maps.ts';
 import { containerName, REMOTES } from '../shared/src/federation/apps.ts';
 import { buildFolder } from '../shared/src/federation/build-folder.ts';
 import { STANDARD_FACTS, standardFacts } from './stack/standard-facts.ts';
-import { beginSignedIn } from './stack/steps.ts';
+import { beginSignedIn } from './stack/steps/steps.ts';
 import { expect, test } from './stack/test.ts';
 import type { Page } from '@playwright/test';
 

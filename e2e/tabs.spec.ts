@@ -1,8 +1,16 @@
-import { fillStorage } from './stack/fill-storage.ts';
+import { fillStorage } from './stack/faults/fill-storage.ts';
 import { APP_USER, PEOPLE } from './stack/people.ts';
-import { bell, bellName, sendLogin, signIn, signOut, stored, unreadOn } from './stack/steps.ts';
+import {
+  bell,
+  bellName,
+  sendLogin,
+  signIn,
+  signOut,
+  stored,
+  unreadOn,
+} from './stack/steps/steps.ts';
 import { expect, test } from './stack/test.ts';
-import { entryPath, signTicket } from './stack/ticket.ts';
+import { entryPath, signTicket } from './stack/steps/ticket.ts';
 import { en } from './stack/words.ts';
 import type { Page } from '@playwright/test';
 

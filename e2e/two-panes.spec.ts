@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { axeInBothSchemes } from './stack/axe-findings.ts';
+import { axeInBothSchemes } from './stack/findings/axe-findings.ts';
 import { logTurn, oneOf, turnOf } from './stack/counts.ts';
 import { framesOn, settled } from './stack/screens.ts';
-import { beginSignedIn } from './stack/steps.ts';
+import { beginSignedIn } from './stack/steps/steps.ts';
 import { expect, test } from './stack/test.ts';
 import { en } from './stack/words.ts';
 

@@ -1,12 +1,12 @@
 import { SANDBOX_PRODUCTS } from '../api/src/sandbox/catalog/products.ts';
 import { addMoney } from '../shared/src/money/exact-money.ts';
 import { logTurn, oneOf, turnOf } from './stack/counts.ts';
-import { accounts, apiPost, apiGet, beginAsNewUser } from './stack/new-user.ts';
+import { accounts, apiPost, apiGet, beginAsNewUser } from './stack/steps/new-user.ts';
 import { operate } from './stack/operator.ts';
 import { settled } from './stack/screens.ts';
-import { beginSignedIn } from './stack/steps.ts';
+import { beginSignedIn } from './stack/steps/steps.ts';
 import { expect, test } from './stack/test.ts';
-import { setUpWithdrawals, withdraw } from './stack/wallet-steps.ts';
+import { setUpWithdrawals, withdraw } from './stack/steps/wallet-steps.ts';
 import { en } from './stack/words.ts';
 import type { Locator, Page } from '@playwright/test';
 

@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto';
-import { accounts, apiGet, beginAsNewUser, endSessionOnServer } from './stack/new-user.ts';
+import { accounts, apiGet, beginAsNewUser, endSessionOnServer } from './stack/steps/new-user.ts';
 import { operate } from './stack/operator.ts';
 import { TOKENS } from './stack/people.ts';
-import { expectFieldError, logIn, sendLogin, stored, type Credentials } from './stack/steps.ts';
+import {
+  expectFieldError,
+  logIn,
+  sendLogin,
+  stored,
+  type Credentials,
+} from './stack/steps/steps.ts';
 import { expect, test } from './stack/test.ts';
 import {
   BANK,
@@ -16,7 +22,7 @@ import {
   withdrawalHistory,
   withdrawAmount as amount,
   withdrawButton,
-} from './stack/wallet-steps.ts';
+} from './stack/steps/wallet-steps.ts';
 import { en, words } from './stack/words.ts';
 import type { Page } from '@playwright/test';
 

@@ -1,5 +1,5 @@
 import { addMoney } from '../shared/src/money/exact-money.ts';
-import { beginSignedIn, expectFieldError, stored } from './stack/steps.ts';
+import { beginSignedIn, expectFieldError, stored } from './stack/steps/steps.ts';
 import { expect, test } from './stack/test.ts';
 import {
   chooseFilter,
@@ -11,7 +11,7 @@ import {
   cancelWithdrawal,
   withdrawAmount as amount,
   withdrawButton,
-} from './stack/wallet-steps.ts';
+} from './stack/steps/wallet-steps.ts';
 import { en, words } from './stack/words.ts';
 import type { Page } from '@playwright/test';
 

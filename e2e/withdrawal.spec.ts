@@ -1,7 +1,7 @@
-import { accounts, beginAsNewUser } from './stack/new-user.ts';
+import { accounts, beginAsNewUser } from './stack/steps/new-user.ts';
 import { onEveryDatabase } from './stack/on-every-database.ts';
 import { configure, operate } from './stack/operator.ts';
-import { expectFieldError, expectSamePage, markPage } from './stack/steps.ts';
+import { expectFieldError, expectSamePage, markPage } from './stack/steps/steps.ts';
 import { expect, test } from './stack/test.ts';
 import {
   BANK,
@@ -18,7 +18,7 @@ import {
   withdrawalHistory,
   withdrawAmount as amount,
   withdrawButton as submit,
-} from './stack/wallet-steps.ts';
+} from './stack/steps/wallet-steps.ts';
 import { en } from './stack/words.ts';
 import type { Page } from '@playwright/test';
 

@@ -1,4 +1,4 @@
-import { mainJourney } from './stack/main-journey.ts';
+import { mainJourney } from './stack/steps/main-journey.ts';
 import { expect } from './stack/test.ts';
 import { workerState, test } from './stack/worker-test.ts';
 import { words } from './stack/words.ts';

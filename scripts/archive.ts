@@ -1,5 +1,5 @@
 // Packs released builds as "the previous release", for compatibility tests of the next one
-// (docs/releasing-archive.md): `npm run archive` packs all, `npm run archive -- wallet` one.
+// (docs/previous-release.md): `npm run archive` packs all, `npm run archive -- wallet` one.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { APPS, HOST, REMOTES } from '../shared/src/federation/apps.ts';
@@ -11,7 +11,7 @@ import {
   type ArchivedRemote,
   type Releases,
 } from './archive/parts.ts';
-import { archiveContract } from './contract/archived-contract.ts';
+import { archiveContract } from './contract/previous-contract.ts';
 import { readContract } from './contract/read-contract.ts';
 import { readWords } from './process/read-words.ts';
 import { root } from './process/run-command.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { copySite } from '../../e2e/stack/bad-release.ts';
+import { copySite } from '../../e2e/stack/faults/bad-release.ts';
 import { startServer } from '../../e2e/stack/server.ts';
 import { throttle } from './conditions.ts';
 import { load, machine } from './machine.ts';

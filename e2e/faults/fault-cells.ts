@@ -1,12 +1,12 @@
 import { logTurn } from '../stack/counts.ts';
-import { hang } from '../stack/fault-responses.ts';
-import { breakRemote, type Repair } from '../stack/fault-break.ts';
-import { cellsOf, type Cell, type ScreenOnPage } from '../stack/fault-table.ts';
-import { expect, test } from '../stack/fault-test.ts';
+import { hang } from '../stack/faults/fault-responses.ts';
+import { breakRemote, type Repair } from '../stack/faults/fault-break.ts';
+import { cellsOf, type Cell, type ScreenOnPage } from '../stack/faults/fault-table.ts';
+import { expect, test } from '../stack/faults/fault-test.ts';
 import { shortenDelays } from '../stack/short-delays.ts';
-import { expectSamePage, markPage } from '../stack/steps.ts';
+import { expectSamePage, markPage } from '../stack/steps/steps.ts';
 import { en } from '../stack/words.ts';
-import type { FaultSite } from '../stack/fault-site.ts';
+import type { FaultSite } from '../stack/faults/fault-site.ts';
 import type { Locator, Page } from '@playwright/test';
 
 const FAILURES = new RegExp(

@@ -1,8 +1,8 @@
 import type { ViewportSize } from '@playwright/test';
-import { axeInBothSchemes } from '../stack/axe-findings.ts';
+import { axeInBothSchemes } from '../stack/findings/axe-findings.ts';
 import { axeOnNarrowest, NARROWEST } from '../screens/narrowest.ts';
 import { logTurn } from '../stack/counts.ts';
-import { checkSteps, type PageCheck } from '../stack/check-steps.ts';
+import { checkSteps, type PageCheck } from '../stack/findings/check-steps.ts';
 import { expect, test } from '../stack/test.ts';
 import { walkForms } from '../walks/walk-forms.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ROUTES } from '../stack/routes.ts';
 import { settled, signedInScreens } from '../stack/screens.ts';
-import { beginSignedIn } from '../stack/steps.ts';
+import { beginSignedIn } from '../stack/steps/steps.ts';
 import { expect, test } from './test.ts';
 import { writeContactSheet } from './contact-sheet.ts';
 import { FOLDER, languages, SCHEMES } from './series.ts';

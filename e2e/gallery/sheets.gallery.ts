@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { settled } from '../stack/screens.ts';
-import { beginSignedIn } from '../stack/steps.ts';
-import { filterChip } from '../stack/wallet-steps.ts';
+import { beginSignedIn } from '../stack/steps/steps.ts';
+import { filterChip } from '../stack/steps/wallet-steps.ts';
 import { words, type Words } from '../stack/words.ts';
 import { writeContactSheet } from './contact-sheet.ts';
 import { FOLDER, languages, LANDSCAPE, NARROWEST, PHONE, SCHEMES, WINDOW } from './series.ts';

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { ALL_CALLS } from '../../shared/src/contract/all-calls.ts';
 import { PREFIX, type Call } from '../../shared/src/contract/call.ts';
-import type { Credentials } from '../stack/steps.ts';
+import type { Credentials } from '../stack/steps/steps.ts';
 import { PEOPLE } from '../stack/people.ts';
 import type { Stack } from '../stack/server.ts';
 import { LANDSCAPE, NARROWEST, PHONE, WINDOW } from './series.ts';

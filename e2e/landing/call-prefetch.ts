@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { RemoteOnPage } from '../stack/remotes.ts';
 import { settled } from '../stack/screens.ts';
-import { beginSignedIn } from '../stack/steps.ts';
+import { beginSignedIn } from '../stack/steps/steps.ts';
 import { expect, test } from '../stack/test.ts';
 
 export const API = '/facebook-business';

@@ -1,7 +1,7 @@
 import { countScripts } from '../stack/count-scripts.ts';
 import type { RemoteOnPage } from '../stack/remotes.ts';
 import { settled } from '../stack/screens.ts';
-import { beginSignedIn } from '../stack/steps.ts';
+import { beginSignedIn } from '../stack/steps/steps.ts';
 import { expect, test } from '../stack/test.ts';
 
 /** Bytes of gzip. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { beginSignedIn } from '../stack/steps.ts';
+import { beginSignedIn } from '../stack/steps/steps.ts';
 import { expect, test } from '../stack/test.ts';
 
 export const outline = (page: Page) => page.locator('.first-paint');

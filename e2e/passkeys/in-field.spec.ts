@@ -1,8 +1,8 @@
-import { beginAsNewUser } from '../stack/new-user.ts';
+import { beginAsNewUser } from '../stack/steps/new-user.ts';
 import { settled } from '../stack/screens.ts';
-import { beginSignedIn, signOut } from '../stack/steps.ts';
+import { beginSignedIn, signOut } from '../stack/steps/steps.ts';
 import { expect, test } from '../stack/test.ts';
-import { addAuthenticator } from '../stack/virtual-authenticator.ts';
+import { addAuthenticator } from '../stack/steps/virtual-authenticator.ts';
 import { en } from '../stack/words.ts';
 import { makePasskey } from '../walks/security.ts';
 import { open } from '../walks/walk.ts';

@@ -1,5 +1,5 @@
 import { axeOnNarrowest, useLargeText, sampleLanguages, NARROWEST } from '../screens/narrowest.ts';
-import { checkSteps } from '../stack/check-steps.ts';
+import { checkSteps } from '../stack/findings/check-steps.ts';
 import { logTurn } from '../stack/counts.ts';
 import { expect, test } from '../stack/test.ts';
 import { walkSecurity } from '../walks/walk-security.ts';

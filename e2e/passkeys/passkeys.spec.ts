@@ -1,5 +1,5 @@
-import { axeInBothSchemes } from '../stack/axe-findings.ts';
-import { checkSteps } from '../stack/check-steps.ts';
+import { axeInBothSchemes } from '../stack/findings/axe-findings.ts';
+import { checkSteps } from '../stack/findings/check-steps.ts';
 import { isFull } from '../stack/counts.ts';
 import { expect, test } from '../stack/test.ts';
 import { walkSecurity } from '../walks/walk-security.ts';

@@ -1,6 +1,6 @@
 import { axeOnNarrowest, useLargeText, sampleLanguages, NARROWEST } from '../screens/narrowest.ts';
-import { axeInBothSchemes } from '../stack/axe-findings.ts';
-import { checkSteps } from '../stack/check-steps.ts';
+import { axeInBothSchemes } from '../stack/findings/axe-findings.ts';
+import { checkSteps } from '../stack/findings/check-steps.ts';
 import { isFull, logTurn } from '../stack/counts.ts';
 import { expect, test } from '../stack/test.ts';
 import { walkPasskeyWithdrawal } from '../walks/walk-security.ts';

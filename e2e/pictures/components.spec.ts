@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
 import { root } from '../../scripts/process/run-command.ts';
-import { axeFindings, COLOUR_RULES } from '../stack/axe-findings.ts';
-import { watchConsole } from '../stack/clean-console.ts';
-import { lostWithForcedColours } from '../stack/forced-colours.ts';
+import { axeFindings, COLOUR_RULES } from '../stack/findings/axe-findings.ts';
+import { watchConsole } from '../stack/findings/clean-console.ts';
+import { lostWithForcedColours } from '../stack/findings/forced-colours.ts';
 import { CATALOGUE } from './serve-catalogue.ts';
 import { shrinkBaselines } from './shrink-baselines.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { lostWithForcedColours } from '../stack/forced-colours.ts';
-import { readOutOfOrder } from '../stack/reading-order.ts';
-import { tabFindings } from '../stack/tab-order.ts';
+import { lostWithForcedColours } from '../stack/findings/forced-colours.ts';
+import { readOutOfOrder } from '../stack/findings/reading-order.ts';
+import { tabFindings } from '../stack/findings/tab-order.ts';
 
 // The checks that every screen is put through find the faults that they are made for.
 

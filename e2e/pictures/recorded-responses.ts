@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { PREFIX } from '../../shared/src/contract/call.ts';
-import type { Session } from '../stack/steps.ts';
+import type { Session } from '../stack/steps/steps.ts';
 
 const FILE = join(import.meta.dirname, 'responses.json');
 

@@ -1,4 +1,4 @@
-import { beginSignedIn } from '../stack/steps.ts';
+import { beginSignedIn } from '../stack/steps/steps.ts';
 import { expect, test } from '../stack/test.ts';
 import { pressAll } from './press-all.ts';
 import { OUTSIDE, pressesOf } from './presses-of.ts';

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { beginAsNewUser, register } from '../stack/new-user.ts';
+import { beginAsNewUser, register } from '../stack/steps/new-user.ts';
 import { operate } from '../stack/operator.ts';
 import { ROUTES } from '../stack/routes.ts';
 import { signedInScreens } from '../stack/screens.ts';
 import type { Stack } from '../stack/server.ts';
-import { beginSignedIn } from '../stack/steps.ts';
+import { beginSignedIn } from '../stack/steps/steps.ts';
 
 /** Signs a page in as one kind of user, and returns the screens that this user can reach. */
 type BeginWorld = (page: Page, stack: Stack) => Promise<string[]>;

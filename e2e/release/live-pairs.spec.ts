@@ -6,7 +6,7 @@ import { containerName } from '../../shared/src/federation/apps.ts';
 import { template } from '../stack/make-template.ts';
 import { settled, signedInScreens } from '../stack/screens.ts';
 import { root, startServer } from '../stack/server.ts';
-import { beginSignedIn } from '../stack/steps.ts';
+import { beginSignedIn } from '../stack/steps/steps.ts';
 import { expect, test } from '../stack/test.ts';
 
 /** A site of builds that may meet on a page; otherwise this clone's own. */

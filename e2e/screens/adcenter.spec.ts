@@ -1,6 +1,6 @@
 import { oneOf, turnOf } from '../stack/counts.ts';
 import { settled } from '../stack/screens.ts';
-import { beginSignedIn, logIn } from '../stack/steps.ts';
+import { beginSignedIn, logIn } from '../stack/steps/steps.ts';
 import { expect, test } from '../stack/test.ts';
 import { words } from '../stack/words.ts';
 import { testScreens } from './screens-of.ts';

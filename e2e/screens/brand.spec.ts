@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { axeInBothSchemes, COLOUR_RULES } from '../stack/axe-findings.ts';
+import { axeInBothSchemes, COLOUR_RULES } from '../stack/findings/axe-findings.ts';
 import { isTurn, logTurn, oneOf, turnOf } from '../stack/counts.ts';
 import { startOwnStack } from '../stack/make-template.ts';
 import { ROUTES } from '../stack/routes.ts';
 import { settled, signedInScreens } from '../stack/screens.ts';
-import { beginSignedIn, openLanguageSheet } from '../stack/steps.ts';
+import { beginSignedIn, openLanguageSheet } from '../stack/steps/steps.ts';
 import { expect, test } from '../stack/test.ts';
 
 /** Accent colours: the lightest that the server accepts, the darkest, and one between. */

@@ -1,12 +1,18 @@
 import { testPseudoLocale } from '../pseudo/pseudo-locale-of.ts';
-import { axeInBothSchemes } from '../stack/axe-findings.ts';
-import { conditionFindings } from '../stack/condition-findings.ts';
+import { axeInBothSchemes } from '../stack/findings/axe-findings.ts';
+import { conditionFindings } from '../stack/findings/condition-findings.ts';
 import { isTurn, logTurn, turnOf } from '../stack/counts.ts';
-import { overflowing } from '../stack/overflowing.ts';
+import { overflowing } from '../stack/findings/overflowing.ts';
 import { settled } from '../stack/screens.ts';
-import { beginSignedIn, openLanguageSheet, sendLogin, signIn, stored } from '../stack/steps.ts';
+import {
+  beginSignedIn,
+  openLanguageSheet,
+  sendLogin,
+  signIn,
+  stored,
+} from '../stack/steps/steps.ts';
 import { expect, test } from '../stack/test.ts';
-import { entryPath, signTicket } from '../stack/ticket.ts';
+import { entryPath, signTicket } from '../stack/steps/ticket.ts';
 import { en, words } from '../stack/words.ts';
 import { testWideWindow } from './header-and-column.ts';
 import { useLargeText, sampleLanguages, NARROWEST } from './narrowest.ts';

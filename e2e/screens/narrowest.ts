@@ -4,8 +4,8 @@ import {
   axeInBothSchemes,
   LANGUAGE_RULES,
   VIEWPORT_RULES,
-} from '../stack/axe-findings.ts';
-import type { PageCheck } from '../stack/check-steps.ts';
+} from '../stack/findings/axe-findings.ts';
+import type { PageCheck } from '../stack/findings/check-steps.ts';
 import { isFull, isTurn, oneOf, turnOf } from '../stack/counts.ts';
 
 /** The narrowest supported phone. */

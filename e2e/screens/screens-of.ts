@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { remoteAt } from '../../host/src/router/stubs.ts';
-import { axeFindings, axeInBothSchemes, LANGUAGE_RULES } from '../stack/axe-findings.ts';
-import { conditionFindings } from '../stack/condition-findings.ts';
+import { axeFindings, axeInBothSchemes, LANGUAGE_RULES } from '../stack/findings/axe-findings.ts';
+import { conditionFindings } from '../stack/findings/condition-findings.ts';
 import { isTurn, logTurn, turnOf } from '../stack/counts.ts';
-import { overflowing } from '../stack/overflowing.ts';
+import { overflowing } from '../stack/findings/overflowing.ts';
 import { remoteOnPage } from '../stack/remotes.ts';
 import { settled, signedInScreens } from '../stack/screens.ts';
 import type { Stack } from '../stack/server.ts';
-import { beginSignedIn } from '../stack/steps.ts';
+import { beginSignedIn } from '../stack/steps/steps.ts';
 import { expect, test } from '../stack/test.ts';
 import { en } from '../stack/words.ts';
 import { testPseudoLocale } from '../pseudo/pseudo-locale-of.ts';

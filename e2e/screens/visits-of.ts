@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { remoteAt } from '../../host/src/router/stubs.ts';
 import { beginAsDisabled } from '../presses/worlds.ts';
-import { openGrownScreens } from '../stack/grown-screens.ts';
+import { openGrownScreens } from '../stack/previous-release/grown-screens.ts';
 import { settled, signedInScreens } from '../stack/screens.ts';
-import { beginSignedIn } from '../stack/steps.ts';
+import { beginSignedIn } from '../stack/steps/steps.ts';
 import { expect, test } from '../stack/test.ts';
-import { globalsOf, held, more, watchLeaks, type Held } from '../stack/watch-leaks.ts';
+import { globalsOf, held, more, watchLeaks, type Held } from '../stack/findings/watch-leaks.ts';
 import { en } from '../stack/words.ts';
 
 /** The names that builds and the share scope have on a page. */

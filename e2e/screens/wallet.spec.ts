@@ -1,5 +1,5 @@
 import { settled } from '../stack/screens.ts';
-import { beginSignedIn } from '../stack/steps.ts';
+import { beginSignedIn } from '../stack/steps/steps.ts';
 import { expect, test } from '../stack/test.ts';
 import { words } from '../stack/words.ts';
 import { testScreens } from './screens-of.ts';

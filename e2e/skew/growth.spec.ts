@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ALL_CALLS } from '../../shared/src/contract/all-calls.ts';
-import { siteHas } from '../stack/archived-calls.ts';
+import { siteHas } from '../stack/previous-release/calls-of-site.ts';
 import { isFull } from '../stack/counts.ts';
 import {
   growResponses,
@@ -8,8 +8,8 @@ import {
   missingFrom,
   type Call,
   type Grown,
-} from '../stack/grown-responses.ts';
-import { openGrownScreens } from '../stack/grown-screens.ts';
+} from '../stack/previous-release/grown-responses.ts';
+import { openGrownScreens } from '../stack/previous-release/grown-screens.ts';
 import { framesOn, settled } from '../stack/screens.ts';
 import { expect } from '../stack/test.ts';
 import { everyday, openAccount } from '../walks/everyday.ts';

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { mainJourney } from '../stack/main-journey.ts';
+import { mainJourney } from '../stack/steps/main-journey.ts';
 import { template } from '../stack/make-template.ts';
 import { startServer, type Stack } from '../stack/server.ts';
 import {
@@ -10,7 +10,7 @@ import {
   buildMixedSite,
   type SiteLayout,
   type MixedSite,
-} from '../stack/mixed-site.ts';
+} from '../stack/previous-release/mixed-site.ts';
 import { expect, test as base } from '../stack/test.ts';
 
 interface MixedDeployment {

@@ -1,10 +1,10 @@
 import { isFull } from '../stack/counts.ts';
-import { archivedRemotes, type SiteLayout } from '../stack/mixed-site.ts';
+import { previousRemotes, type SiteLayout } from '../stack/previous-release/mixed-site.ts';
 import { testMainJourney } from './layouts.ts';
 
 // Remotes released before the host, and one remote of another age.
 const MIXED: Record<string, SiteLayout> = {};
-for (const name of archivedRemotes()) {
+for (const name of previousRemotes()) {
   MIXED[`the current site with the previous ${name}`] = {
     host: 'new',
     others: 'new',

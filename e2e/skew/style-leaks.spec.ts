@@ -1,8 +1,8 @@
-import { GLOBAL_STYLES, expectNoStyleLeak } from '../stack/style-leaks.ts';
-import { archivedRemotes } from '../stack/mixed-site.ts';
+import { GLOBAL_STYLES, expectNoStyleLeak } from '../stack/faults/style-leaks.ts';
+import { previousRemotes } from '../stack/previous-release/mixed-site.ts';
 import { remoteOnPage } from '../stack/remotes.ts';
 import { settled } from '../stack/screens.ts';
-import { beginSignedIn } from '../stack/steps.ts';
+import { beginSignedIn } from '../stack/steps/steps.ts';
 import { expect } from '../stack/test.ts';
 import { test } from './layouts.ts';
 
@@ -18,7 +18,7 @@ test('global rules in a remote of the previous release change nothing outside of
   // The registry has the hashes of the landing screens' files, for their preloads alone.
   allowConsole(/integrity.*\.css/);
   await beginSignedIn(page, stack.url, stack.demo);
-  for (const name of archivedRemotes()) {
+  for (const name of previousRemotes()) {
     const { path, shows } = remoteOnPage(name);
     await page.route(`**/remotes/${name}/**/*.css*`, async (route) => {
       const response = await route.fetch();

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { ROUTES } from './routes.ts';
-import { stored } from './steps.ts';
+import { stored } from './steps/steps.ts';
 import { words } from './words.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { test as base, expect, type BrowserContext } from '@playwright/test';
-import { watchConsole } from './clean-console.ts';
+import { watchConsole } from './findings/clean-console.ts';
 import { keepInteractions } from './keep-interactions.ts';
 import { startDeployment, type Deployment, type SharedDeployment } from './deployment.ts';
 import { startPostgresStack } from './make-template.ts';

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { KeptState } from '../../host/src/offline/kept-site.ts';
 import { REMOTES_ON_PAGE, type RemoteOnPage } from './remotes.ts';
 import { settled } from './screens.ts';
-import { signIn } from './steps.ts';
+import { signIn } from './steps/steps.ts';
 import { expect, test as base } from './test.ts';
 
 /** A test with service workers allowed. */

@@ -8,7 +8,7 @@ import {
   CODE,
   confirmWithCode,
   fillInBank,
-} from '../stack/wallet-steps.ts';
+} from '../stack/steps/wallet-steps.ts';
 import {
   button,
   closeDialog,

@@ -8,7 +8,7 @@ import {
   withdrawAmount,
   withdrawButton,
   withdrawalHistory,
-} from '../stack/wallet-steps.ts';
+} from '../stack/steps/wallet-steps.ts';
 import { passkeyRow, type SecurityWalk } from './security.ts';
 import { closeDialog, open, sheet } from './walk.ts';
 

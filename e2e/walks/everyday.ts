@@ -1,8 +1,8 @@
 import { operate } from '../stack/operator.ts';
-import { fillRegistration, NEW_USER } from '../stack/registration-steps.ts';
-import { logIn, openLanguageSheet, sendLogin, signOut } from '../stack/steps.ts';
+import { fillRegistration, NEW_USER } from '../stack/steps/registration-steps.ts';
+import { logIn, openLanguageSheet, sendLogin, signOut } from '../stack/steps/steps.ts';
 import { expect } from '../stack/test.ts';
-import { entryPath, signTicket } from '../stack/ticket.ts';
+import { entryPath, signTicket } from '../stack/steps/ticket.ts';
 import { button, main, open, press, question, type Walk } from './walk.ts';
 
 /** A PNG of one pixel. */

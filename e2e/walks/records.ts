@@ -1,5 +1,5 @@
 import { settled } from '../stack/screens.ts';
-import { chooseFilter } from '../stack/wallet-steps.ts';
+import { chooseFilter } from '../stack/steps/wallet-steps.ts';
 import { main, open, type Walk } from './walk.ts';
 
 /** Filters and searches records, with and without matches. */

@@ -1,6 +1,6 @@
-import type { Authenticator } from '../stack/virtual-authenticator.ts';
+import type { Authenticator } from '../stack/steps/virtual-authenticator.ts';
 import { settled } from '../stack/screens.ts';
-import { logIn, type Credentials } from '../stack/steps.ts';
+import { logIn, type Credentials } from '../stack/steps/steps.ts';
 import { expect } from '../stack/test.ts';
 import { closeDialog, main, open, press, sheet, type Walk } from './walk.ts';
 

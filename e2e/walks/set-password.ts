@@ -1,5 +1,5 @@
 import { expect } from '../stack/test.ts';
-import { setCode, CODE } from '../stack/wallet-steps.ts';
+import { setCode, CODE } from '../stack/steps/wallet-steps.ts';
 import { expectAlert, main, open, press, withoutResponse, type Walk } from './walk.ts';
 
 /** Sets the first transaction password: incomplete, mismatched, lost response, set. */

@@ -1,4 +1,4 @@
-import { sendLogin, signOut } from '../stack/steps.ts';
+import { sendLogin, signOut } from '../stack/steps/steps.ts';
 import { settled } from '../stack/screens.ts';
 import { expect } from '../stack/test.ts';
 import type { SecurityWalk } from './security.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { beginAsNewUser } from '../stack/new-user.ts';
+import { beginAsNewUser } from '../stack/steps/new-user.ts';
 import { configure } from '../stack/operator.ts';
 import type { Stack } from '../stack/server.ts';
 import { words, type Words } from '../stack/words.ts';

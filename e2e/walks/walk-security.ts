@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { beginAsNewUser } from '../stack/new-user.ts';
+import { beginAsNewUser } from '../stack/steps/new-user.ts';
 import type { Stack } from '../stack/server.ts';
-import { addAuthenticator } from '../stack/virtual-authenticator.ts';
+import { addAuthenticator } from '../stack/steps/virtual-authenticator.ts';
 import { words, type Words } from '../stack/words.ts';
 import { withdrawByPasskey } from './confirm-by-passkey.ts';
 import {

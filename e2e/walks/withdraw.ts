@@ -1,7 +1,7 @@
 import { operate } from '../stack/operator.ts';
 import { settled } from '../stack/screens.ts';
 import { expect } from '../stack/test.ts';
-import { CODE, confirmWithCode } from '../stack/wallet-steps.ts';
+import { CODE, confirmWithCode } from '../stack/steps/wallet-steps.ts';
 import {
   button,
   closeDialog,

@@ -3,7 +3,7 @@ import { REMOTES } from '../../shared/src/federation/apps.ts';
 
 // Both modules read the counts when they load.
 delete process.env.TEST_COUNTS;
-const { cellsOf } = await import('../../e2e/stack/fault-table.ts');
+const { cellsOf } = await import('../../e2e/stack/faults/fault-table.ts');
 const { isTurn, oneOf, turnOf } = await import('../../e2e/stack/counts.ts');
 
 /** The cells of all remotes: the host's turn chooses remotes, each remote's own turn chooses times. */

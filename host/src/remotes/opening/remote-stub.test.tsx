@@ -6,7 +6,7 @@ import { OpeningContext } from './opening-context.ts';
 import { RemoteStub } from './remote-stub.tsx';
 import { fakeServices } from '@adpartner/shared/testing/fake-services';
 import { HostServicesContext } from '@adpartner/shared/shell/host-services';
-import { RemoteError } from '../loading/remote-error.ts';
+import { RemoteError } from '../fetching/remote-error.ts';
 import { RemoteGate } from './remote-gate.tsx';
 
 /** Another page, whose code is on its way until the test ends that. */

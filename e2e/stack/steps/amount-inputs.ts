@@ -1,8 +1,8 @@
-import { formatAmount } from '../../shared/src/i18n/formats.ts';
-import { oneOf, turnOf } from './counts.ts';
-import { settled } from './screens.ts';
+import { formatAmount } from '../../../shared/src/i18n/formats.ts';
+import { oneOf, turnOf } from '../counts.ts';
+import { settled } from '../screens.ts';
 import { expectFieldError } from './steps.ts';
-import type { Words } from './words.ts';
+import type { Words } from '../words.ts';
 import type { Locator, Page } from '@playwright/test';
 
 /** The currency of the sandbox. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { en, type Words } from './words.ts';
+import { en, type Words } from '../words.ts';
 
 /** The transaction password of the journeys' users. */
 export const CODE = '135790';

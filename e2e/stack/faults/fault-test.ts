@@ -1,7 +1,7 @@
 import { request } from '@playwright/test';
 import { startFaultSite, type FaultSite } from './fault-site.ts';
-import { beginWithSession, logIn, type Session } from './steps.ts';
-import { expect, test as base } from './test.ts';
+import { beginWithSession, logIn, type Session } from '../steps/steps.ts';
+import { expect, test as base } from '../test.ts';
 
 export { expect };
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { apiGet } from './new-user.ts';
-import { en } from './words.ts';
+import { en } from '../words.ts';
 
 const main = (page: Page) => page.getByRole('main');
 export const sheet = (page: Page) => page.getByRole('dialog');

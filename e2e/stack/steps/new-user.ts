@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { operate } from './operator.ts';
-import type { Stack } from './server.ts';
+import { operate } from '../operator.ts';
+import type { Stack } from '../server.ts';
 import { beginSignedIn, stored, type Credentials } from './steps.ts';
 
 const API = '/facebook-business';

@@ -5,9 +5,9 @@ import {
   type OutgoingHttpHeaders,
   type ServerResponse,
 } from 'node:http';
-import type { Deployment } from './deployment.ts';
-import { isFull } from './counts.ts';
-import { freePort } from './server.ts';
+import type { Deployment } from '../deployment.ts';
+import { isFull } from '../counts.ts';
+import { freePort } from '../server.ts';
 
 /** `late`: each file begins to arrive only after a while. `cut`: of each file the first half arrives, each time. */
 export type Hampering = 'late' | 'cut';

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Stack } from './server.ts';
+import type { Stack } from '../server.ts';
 
 export interface TicketClaims {
   /** The partner's id of the user. */

@@ -1,13 +1,13 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Registry } from '../../host/src/remotes/registry/registry.ts';
+import type { Registry } from '../../../host/src/remotes/registry/registry.ts';
 import { faultySite, type CrashAt, type Fault as ReleaseFault } from './bad-release.ts';
-import { isFull, isTurn, turnOf } from './counts.ts';
-import { RELEASED } from './deployment.ts';
+import { isFull, isTurn, turnOf } from '../counts.ts';
+import { RELEASED } from '../deployment.ts';
 import type { Hampering } from './hampered-files.ts';
-import { buildMixedSite } from './mixed-site.ts';
-import { root } from './server.ts';
+import { buildMixedSite } from '../previous-release/mixed-site.ts';
+import { root } from '../server.ts';
 
 /** A fault of a site, or of a device, that has worked for long. */
 export interface Fault {
@@ -84,12 +84,12 @@ const FAULTS: readonly Fault[] = [
   flaw('CSS leak', 'leaks styles'),
   flaw('listener leak', 'leaks listeners'),
   {
-    name: 'worker with the archived site',
+    name: 'worker with the previous site',
     layOutBefore(folder) {
-      const below = mkdtempSync(join(tmpdir(), 'archived-'));
-      const archived = buildMixedSite({ host: 'old', others: 'old' }, below);
-      cpSync(join(dist, 'service-worker.js'), join(archived.folder, 'service-worker.js'));
-      replaceSite(folder, archived.folder);
+      const below = mkdtempSync(join(tmpdir(), 'previous-'));
+      const previous = buildMixedSite({ host: 'old', others: 'old' }, below);
+      cpSync(join(dist, 'service-worker.js'), join(previous.folder, 'service-worker.js'));
+      replaceSite(folder, previous.folder);
       rmSync(below, { recursive: true });
     },
     breakSite: (folder) => replaceSite(folder, dist),

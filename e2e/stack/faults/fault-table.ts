@@ -1,4 +1,4 @@
-import { isFull, turnOf } from './counts.ts';
+import { isFull, turnOf } from '../counts.ts';
 import {
   corrupt,
   hang,
@@ -16,8 +16,8 @@ import {
   wrongIntegrity,
   type Alteration,
 } from './fault-releases.ts';
-import { REMOTES_ON_PAGE, type RemoteOnPage } from './remotes.ts';
-import { en } from './words.ts';
+import { REMOTES_ON_PAGE, type RemoteOnPage } from '../remotes.ts';
+import { en } from '../words.ts';
 import type { FaultResponse } from './fault-site.ts';
 
 interface FaultBase {

@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
-import { en, words, type Words } from './words.ts';
+import { en, words, type Words } from '../words.ts';
 
 export interface Credentials {
   username: string;

@@ -1,10 +1,10 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { containerName } from '../../shared/src/federation/apps.ts';
-import { integrityOf } from '../../shared/src/federation/integrity.ts';
-import type { Registry, RemoteVersion } from '../../host/src/remotes/registry/registry.ts';
-import { root } from './server.ts';
+import { containerName } from '../../../shared/src/federation/apps.ts';
+import { integrityOf } from '../../../shared/src/federation/integrity.ts';
+import type { Registry, RemoteVersion } from '../../../host/src/remotes/registry/registry.ts';
+import { root } from '../server.ts';
 import { GLOBAL_STYLES } from './style-leaks.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { EXPOSED } from '../../shared/src/federation/apps.ts';
-import { integrityOf } from '../../shared/src/federation/integrity.ts';
-import type { RemoteVersion } from '../../host/src/remotes/registry/registry.ts';
+import { EXPOSED } from '../../../shared/src/federation/apps.ts';
+import { integrityOf } from '../../../shared/src/federation/integrity.ts';
+import type { RemoteVersion } from '../../../host/src/remotes/registry/registry.ts';
 import { folderOf, type FaultSite, type ReleaseFiles } from './fault-site.ts';
 
 /** A release in the making: its registry entry and its own files. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { overflowing } from './overflowing.ts';
-import { settled } from './screens.ts';
-import { expect } from './test.ts';
+import { settled } from '../screens.ts';
+import { expect } from '../test.ts';
 import { dialogFaults } from './dialog-faults.ts';
 
 /** Checks the current page; returns one line per fault. */

@@ -41,7 +41,7 @@ export async function archiveContract(root: string, archive: string): Promise<Co
   return contract;
 }
 
-/** The faults of a checkout's contract, compared with the archived one; empty if there are none. */
+/** The faults of a checkout's contract, compared with the previous one; empty if there are none. */
 export async function contractFaults(root: string, archive: string): Promise<string[]> {
   const before = read(archive, 'contract.json') as Contract;
   const accepted = read(archive, 'accepted.json') as Accepted[];

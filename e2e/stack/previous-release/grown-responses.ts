@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { ALL_CALLS } from '../../shared/src/contract/all-calls.ts';
-import { PREFIX } from '../../shared/src/contract/call.ts';
-import type * as z from '../../shared/src/contract/zod.ts';
+import { ALL_CALLS } from '../../../shared/src/contract/all-calls.ts';
+import { PREFIX } from '../../../shared/src/contract/call.ts';
+import type * as z from '../../../shared/src/contract/zod.ts';
 
 /** An enumeration value and a field of a newer server, unknown to this build of the page. */
 export const NEW_VALUE = 'brand_new_word';

@@ -1,18 +1,18 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { REMOTES } from '../../shared/src/federation/apps.ts';
+import { REMOTES } from '../../../shared/src/federation/apps.ts';
 import {
   CONTRACT,
   isCompatible,
   type ContractVersion,
-} from '../../shared/src/shell/remote-module.ts';
-import type { RegisteredRemote, Registry } from '../../host/src/remotes/registry/registry.ts';
-import { readReleases, unpack, unpackRemote } from '../../scripts/archive/parts.ts';
-import type { Files } from '../../scripts/archive/tar.ts';
-import { root } from './server.ts';
-import { currentMessages, words, type Words } from './words.ts';
+} from '../../../shared/src/shell/remote-module.ts';
+import type { RegisteredRemote, Registry } from '../../../host/src/remotes/registry/registry.ts';
+import { readReleases, unpack, unpackRemote } from '../../../scripts/archive/parts.ts';
+import type { Files } from '../../../scripts/archive/tar.ts';
+import { root } from '../server.ts';
+import { currentMessages, words, type Words } from '../words.ts';
 
-/** From the archived release or from the current build. */
+/** From the previous release or from the current build. */
 export type Age = 'old' | 'new';
 
 /** The age of each part of a site; `others` applies to remotes that are not named. */
@@ -34,8 +34,8 @@ export interface MixedSite {
 const dist = join(root, 'dist');
 const archive = join(root, 'archive');
 
-/** Remotes of the archived release. */
-export const archivedRemotes = (): string[] => Object.keys(readReleases(archive).remotes);
+/** Remotes of the previous release. */
+export const previousRemotes = (): string[] => Object.keys(readReleases(archive).remotes);
 
 const ageOf = ({ others, remotes = {} }: SiteLayout, remote: string): Age =>
   remotes[remote] ?? others;

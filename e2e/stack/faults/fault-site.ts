@@ -8,7 +8,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Registry, RemoteVersion } from '../../host/src/remotes/registry/registry.ts';
+import type { Registry, RemoteVersion } from '../../../host/src/remotes/registry/registry.ts';
 
 interface SiteFile {
   status: number;

@@ -1,9 +1,9 @@
 import { expect as patient, type Page } from '@playwright/test';
 import { register } from './new-user.ts';
-import { operate } from './operator.ts';
-import type { Stack } from './server.ts';
+import { operate } from '../operator.ts';
+import type { Stack } from '../server.ts';
 import { chooseLanguage, sendLogin, signOut, stored } from './steps.ts';
-import type { Words } from './words.ts';
+import type { Words } from '../words.ts';
 
 /** Each site has its own server, which starts slowly on a busy machine. */
 const expect = patient.configure({ timeout: 30_000 });

@@ -1,8 +1,8 @@
-import { waitUntilIdle, recordCode, hold } from './code-requests.ts';
-import type { RemoteOnPage } from './remotes.ts';
-import { settled } from './screens.ts';
+import { waitUntilIdle, recordCode, hold } from '../code-requests.ts';
+import type { RemoteOnPage } from '../remotes.ts';
+import { settled } from '../screens.ts';
 import { beginSignedIn } from './steps.ts';
-import { expect, test } from './test.ts';
+import { expect, test } from '../test.ts';
 
 /**
  * Tests that pressing a link in the ad center loads the screen's code. For pages that do not

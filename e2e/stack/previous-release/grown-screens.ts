@@ -1,12 +1,12 @@
 import { createECDH } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { remoteAt } from '../../host/src/router/stubs.ts';
+import { remoteAt } from '../../../host/src/router/stubs.ts';
 import { growResponses, NEW_VALUE, type Grown } from './grown-responses.ts';
-import { apiGet, apiPost } from './new-user.ts';
-import { settled, signedInScreens } from './screens.ts';
-import type { Stack } from './server.ts';
-import { beginSignedIn } from './steps.ts';
-import type { Words } from './words.ts';
+import { apiGet, apiPost } from '../steps/new-user.ts';
+import { settled, signedInScreens } from '../screens.ts';
+import type { Stack } from '../server.ts';
+import { beginSignedIn } from '../steps/steps.ts';
+import type { Words } from '../words.ts';
 
 /** Subscribes the page's session to push messages, as its browser would. */
 async function subscribe(page: Page): Promise<void> {

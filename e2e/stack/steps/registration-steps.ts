@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { en } from './words.ts';
+import { en } from '../words.ts';
 
 export const NEW_USER = {
   username: 'jo.newcomer',

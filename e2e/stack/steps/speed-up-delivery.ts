@@ -1,6 +1,6 @@
-import { onServer } from '../../api/src/testing/test-template.ts';
-import { expect } from './test.ts';
-import type { Stack } from './server.ts';
+import { onServer } from '../../../api/src/testing/test-template.ts';
+import { expect } from '../test.ts';
+import type { Stack } from '../server.ts';
 
 /**
  * Makes the sandbox deliver a funded plan one step per poll of its simulator, instead of over
