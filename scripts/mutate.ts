@@ -1,6 +1,6 @@
 // Puts faults into code with decisions, one at a time, and checks that a test finds each: `npm run mutate --
 // --help`.
-import { offerTemplates } from '../api/src/testing/template-service.ts';
+import { offerTemplates } from '../api/src/testing/databases/template-service.ts';
 import { copySources } from './mutants/copy-sources.ts';
 import { lineOf, LIMIT, summary, writeReport } from './mutants/report.ts';
 import * as kept from './mutants/results.ts';

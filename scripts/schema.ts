@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 import { openPGlite } from '../api/src/db/pglite.ts';
 import { checksumOf, readRoutines } from '../api/src/db/routines.ts';
-import { LEAN_PGLITE } from '../api/src/testing/lean-pglite.ts';
-import { schemaText } from '../api/src/testing/schema-text.ts';
+import { LEAN_PGLITE } from '../api/src/testing/databases/lean-pglite.ts';
+import { schemaText } from '../api/src/testing/databases/schema-text.ts';
 import { helpFor } from './process/help.ts';
 import { root } from './process/run-command.ts';
 

@@ -6,7 +6,7 @@ import { PREFIX } from '@adpartner/shared/contract/call';
 
 import { askServer } from './operator/cli/ask-server.ts';
 import { bareEnvironment } from './testing/bare-environment.ts';
-import { describeWithPrograms } from './testing/describe-with-programs.ts';
+import { describeWithPrograms } from './testing/programs/describe-with-programs.ts';
 import {
   clearUp,
   freshFolder,
@@ -15,8 +15,8 @@ import {
   withDatabase,
   type Ended,
 } from './testing/start-main.ts';
-import { askForTemplate } from './testing/test-template.ts';
-import { throughPooler } from './testing/through-pooler.ts';
+import { askForTemplate } from './testing/databases/test-template.ts';
+import { throughPooler } from './testing/programs/through-pooler.ts';
 
 import.meta.jest.setTimeout(300_000);
 

@@ -6,9 +6,9 @@ import { PREFIX } from '@adpartner/shared/contract/call';
 import { withdrawCall } from '@adpartner/shared/contract/wallet';
 
 import { count } from './testing/chance.ts';
-import { describeWithPrograms } from './testing/describe-with-programs.ts';
-import { freePort } from './testing/free-port.ts';
-import { startNginx, type NginxServer } from './testing/nginx-server.ts';
+import { describeWithPrograms } from './testing/programs/describe-with-programs.ts';
+import { freePort } from './testing/programs/free-port.ts';
+import { startNginx, type NginxServer } from './testing/programs/nginx-server.ts';
 import {
   clearUp,
   freshFolder,
@@ -17,7 +17,7 @@ import {
   withDatabase,
   type StartedMain,
 } from './testing/start-main.ts';
-import { clientOf } from './testing/through-nginx.ts';
+import { clientOf } from './testing/programs/through-nginx.ts';
 
 import.meta.jest.setTimeout(1_800_000);
 

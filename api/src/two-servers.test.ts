@@ -14,7 +14,7 @@ import { makePutPlan } from './testing/make-plan.ts';
 import { makeUser } from './testing/make-user.ts';
 import { makeWithdrawer } from './testing/make-withdrawer.ts';
 import { describeOnPostgres } from './testing/test-database.ts';
-import { askForTemplate, databaseUrl } from './testing/test-template.ts';
+import { askForTemplate, databaseUrl } from './testing/databases/test-template.ts';
 import { TEST_SECRETS } from './testing/test-server.ts';
 import { RIGHT_PASSWORD } from './testing/transaction-passwords.ts';
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '../../api/src/db/database.ts';
 import { openPGlite } from '../../api/src/db/pglite.ts';
 import { openPostgres } from '../../api/src/db/postgres.ts';
-import { startPostgresServer } from '../../api/src/testing/postgres-server.ts';
-import { databaseUrl, onServer } from '../../api/src/testing/test-template.ts';
+import { startPostgresServer } from '../../api/src/testing/databases/postgres-server.ts';
+import { databaseUrl, onServer } from '../../api/src/testing/databases/test-template.ts';
 
 export interface PostgresBench {
   /** A new, migrated database; its URL, and our own way to it. */

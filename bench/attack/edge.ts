@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startNginx, type NginxServer } from '../../api/src/testing/nginx-server.ts';
+import { startNginx, type NginxServer } from '../../api/src/testing/programs/nginx-server.ts';
 import type { DebianPrograms } from '../../scripts/kept/debian-programs.ts';
 
 /** The proxy, as attackers and honest users see it. */

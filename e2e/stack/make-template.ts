@@ -2,7 +2,10 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { filesBelow, hashOf } from '../../scripts/files/files.ts';
-import { keepCluster, startPostgresServer } from '../../api/src/testing/postgres-server.ts';
+import {
+  keepCluster,
+  startPostgresServer,
+} from '../../api/src/testing/databases/postgres-server.ts';
 import { keptFolder } from '../../scripts/kept/kept-folder.ts';
 import { addPeople } from './people.ts';
 import { root, startServer, type Stack } from './server.ts';

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-import { freePort } from '../../api/src/testing/free-port.ts';
-import { RUNS_AS } from '../../api/src/testing/postgres-binaries.ts';
+import { freePort } from '../../api/src/testing/programs/free-port.ts';
+import { RUNS_AS } from '../../api/src/testing/databases/postgres-binaries.ts';
 import {
   addressOf,
   MEMBERS,

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { RUNS_AS } from '../../api/src/testing/postgres-binaries.ts';
+import { RUNS_AS } from '../../api/src/testing/databases/postgres-binaries.ts';
 import { PLACE } from './programs.ts';
 
 /** The processes that run in a folder or below it. Programs keep the folder that they are started in. */

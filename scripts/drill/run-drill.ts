@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { makePerson } from '../../bench/attack/people.ts';
 import { operate, type Target } from '../../bench/attack/target.ts';
-import { freePort } from '../../api/src/testing/free-port.ts';
-import { startNginx } from '../../api/src/testing/nginx-server.ts';
+import { freePort } from '../../api/src/testing/programs/free-port.ts';
+import { startNginx } from '../../api/src/testing/programs/nginx-server.ts';
 import { ApiServers } from './api-servers.ts';
 import { Cluster, until } from './cluster.ts';
 import { FAULTS, UPGRADE, type Deployment, type Fault } from './faults.ts';

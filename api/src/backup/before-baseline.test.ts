@@ -8,7 +8,7 @@ import { verifyLedger } from '../ledger/verify-ledger.ts';
 import { findDisagreements } from '../testing/balances.ts';
 import { makePutPlan } from '../testing/make-plan.ts';
 import { makeUser } from '../testing/make-user.ts';
-import { schemaText } from '../testing/schema-text.ts';
+import { schemaText } from '../testing/databases/schema-text.ts';
 import { describeOnBothDatabases } from '../testing/test-database.ts';
 import { readBackup } from './read-backup.ts';
 import type { BackupHeader } from './backup-format.ts';

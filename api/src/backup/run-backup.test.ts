@@ -14,7 +14,7 @@ import { makePutPlan } from '../testing/make-plan.ts';
 import { makeUser } from '../testing/make-user.ts';
 import { openTestPGlite } from '../testing/test-database.ts';
 import { TEST_SECRETS, TEST_SITE } from '../testing/test-server.ts';
-import { askForTemplate } from '../testing/test-template.ts';
+import { askForTemplate } from '../testing/databases/test-template.ts';
 import { readBackup } from './read-backup.ts';
 import type { BackupPart } from './backup-format.ts';
 

@@ -4,7 +4,7 @@ import type pg from 'pg';
 
 import { clearUp, freshFolder, readLines, startMain, withDatabase } from '../testing/start-main.ts';
 import { describeOnPostgres } from '../testing/test-database.ts';
-import { onServer } from '../testing/test-template.ts';
+import { onServer } from '../testing/databases/test-template.ts';
 
 import.meta.jest.setTimeout(240_000);
 

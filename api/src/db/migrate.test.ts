@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import type { PGlite } from '@electric-sql/pglite';
 
-import { openBarePGlite } from '../testing/bare-pglite.ts';
+import { openBarePGlite } from '../testing/databases/bare-pglite.ts';
 import { migrate as migrateAll } from './migrate.ts';
 import type { MigrationSession } from './migration-session.ts';
 

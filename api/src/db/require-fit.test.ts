@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 
-import { describeWithPrograms } from '../testing/describe-with-programs.ts';
-import { setLimits } from '../testing/through-pooler.ts';
-import { startPgBouncer } from '../testing/pgbouncer.ts';
+import { describeWithPrograms } from '../testing/programs/describe-with-programs.ts';
+import { setLimits } from '../testing/programs/through-pooler.ts';
+import { startPgBouncer } from '../testing/programs/pgbouncer.ts';
 import { withDatabase } from '../testing/start-main.ts';
 import { describeOnPostgres } from '../testing/test-database.ts';
-import { askForTemplate, onServer } from '../testing/test-template.ts';
+import { askForTemplate, onServer } from '../testing/databases/test-template.ts';
 import { openPostgres } from './postgres.ts';
 import { requireFit, type Session } from './require-fit.ts';
 

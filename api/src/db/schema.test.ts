@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { openTestPGlite } from '../testing/test-database.ts';
-import { schemaText } from '../testing/schema-text.ts';
+import { schemaText } from '../testing/databases/schema-text.ts';
 import { checksumOf, readRoutines } from './routines.ts';
 
 // If one of these fails: node scripts/run.mjs schema

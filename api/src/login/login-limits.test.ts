@@ -12,7 +12,7 @@ import { logInFrom } from '../testing/attacks/log-in-from.ts';
 import { listenOn, type Listening } from '../testing/listening.ts';
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
 import { describeOnPostgres } from '../testing/test-database.ts';
-import { askForTemplate, databaseUrl } from '../testing/test-template.ts';
+import { askForTemplate, databaseUrl } from '../testing/databases/test-template.ts';
 import { hashSecret, BY_SERVER } from '../secret-hash/secret-hash.ts';
 
 const PASSWORD = 'correct horse';

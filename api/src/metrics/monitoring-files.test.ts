@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { promtool } from '../testing/promtool.ts';
+import { promtool } from '../testing/programs/promtool.ts';
 import { describeOnPostgres } from '../testing/test-database.ts';
 import { addDatabaseMetrics } from './database-metrics.ts';
 import { ServerMetrics } from './server-metrics.ts';

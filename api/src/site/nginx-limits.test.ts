@@ -7,9 +7,9 @@ import { loginCall, sessionSchema } from '@adpartner/shared/contract/auth';
 import { PREFIX, type Call } from '@adpartner/shared/contract/call';
 
 import { BUSY_ENVELOPE } from '../errors/envelope.ts';
-import { describeWithPrograms } from '../testing/describe-with-programs.ts';
-import { startNginx, type NginxServer } from '../testing/nginx-server.ts';
-import { clientOf } from '../testing/through-nginx.ts';
+import { describeWithPrograms } from '../testing/programs/describe-with-programs.ts';
+import { startNginx, type NginxServer } from '../testing/programs/nginx-server.ts';
+import { clientOf } from '../testing/programs/through-nginx.ts';
 
 import.meta.jest.setTimeout(120_000);
 

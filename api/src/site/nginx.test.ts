@@ -9,9 +9,9 @@ import { PREFIX } from '@adpartner/shared/contract/call';
 import { uploadFileCall } from '@adpartner/shared/contract/file';
 import { withdrawCall } from '@adpartner/shared/contract/wallet';
 
-import { describeWithPrograms } from '../testing/describe-with-programs.ts';
-import { startNginx, type NginxServer } from '../testing/nginx-server.ts';
-import { clientOf } from '../testing/through-nginx.ts';
+import { describeWithPrograms } from '../testing/programs/describe-with-programs.ts';
+import { startNginx, type NginxServer } from '../testing/programs/nginx-server.ts';
+import { clientOf } from '../testing/programs/through-nginx.ts';
 
 import.meta.jest.setTimeout(120_000);
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { bareEnvironment } from './bare-environment.ts';
-import { askForTemplate, databaseUrl, onServer } from './test-template.ts';
+import { askForTemplate, databaseUrl, onServer } from './databases/test-template.ts';
 
 export interface Ended {
   readonly code: number | null;

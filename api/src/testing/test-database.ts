@@ -5,11 +5,11 @@ import type { Database } from '../db/database.ts';
 import { openPGlite } from '../db/pglite.ts';
 import { openPostgres } from '../db/postgres.ts';
 import { isFull } from './chance.ts';
-import { LEAN_PGLITE } from './lean-pglite.ts';
-import { describeWithPrograms } from './describe-with-programs.ts';
-import type { PoolMode } from './pgbouncer.ts';
-import { throughPooler } from './through-pooler.ts';
-import { askForTemplate, databaseUrl, onServer } from './test-template.ts';
+import { LEAN_PGLITE } from './databases/lean-pglite.ts';
+import { describeWithPrograms } from './programs/describe-with-programs.ts';
+import type { PoolMode } from './programs/pgbouncer.ts';
+import { throughPooler } from './programs/through-pooler.ts';
+import { askForTemplate, databaseUrl, onServer } from './databases/test-template.ts';
 
 /** Opens a fresh, migrated and otherwise empty database, which is closed after the tests. */
 export type OpenTestDatabase = () => Promise<Database>;

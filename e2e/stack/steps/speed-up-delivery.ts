@@ -1,4 +1,4 @@
-import { onServer } from '../../../api/src/testing/test-template.ts';
+import { onServer } from '../../../api/src/testing/databases/test-template.ts';
 import { expect } from '../test.ts';
 import type { Stack } from '../server.ts';
 

@@ -5,7 +5,7 @@ import { readConfig } from '../../config/server-config.ts';
 import type { Database } from '../../db/database.ts';
 import { openPostgres } from '../../db/postgres.ts';
 import { createServer } from '../../server/create-server.ts';
-import { askForTemplate, databaseUrl } from '../test-template.ts';
+import { askForTemplate, databaseUrl } from '../databases/test-template.ts';
 import { TEST_SECRETS, TEST_SITE } from '../test-server.ts';
 import type { Fault } from './plan.ts';
 

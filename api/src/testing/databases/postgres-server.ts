@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
-import { freePort } from './free-port.ts';
+import { freePort } from '../programs/free-port.ts';
 import { postgresBinaries, runPostgresProgram } from './postgres-binaries.ts';
 import { copyCluster, dataOf, handOver, makeCluster, passwordOf } from './postgres-cluster.ts';
 

@@ -12,11 +12,11 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-import type { DebianPrograms } from '../../../scripts/kept/debian-programs.ts';
+import type { DebianPrograms } from '../../../../scripts/kept/debian-programs.ts';
 import { freePort } from './free-port.ts';
 import { endProcess, takesConnections } from './started-process.ts';
 
-const DEPLOY = join(import.meta.dirname, '../../../deploy/nginx');
+const DEPLOY = join(import.meta.dirname, '../../../../deploy/nginx');
 
 export interface NginxServer {
   /** Its server name, which does not resolve to 127.0.0.1: connect to the port, send the name. */

@@ -5,9 +5,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { keptFolder } from '../../../scripts/kept/kept-folder.ts';
-import { openPGlite } from '../db/pglite.ts';
-import { openPostgres } from '../db/postgres.ts';
+import { keptFolder } from '../../../../scripts/kept/kept-folder.ts';
+import { openPGlite } from '../../db/pglite.ts';
+import { openPostgres } from '../../db/postgres.ts';
 import { LEAN_PGLITE } from './lean-pglite.ts';
 import { keepCluster } from './postgres-server.ts';
 import { databaseUrl, onServer } from './test-template.ts';
@@ -30,7 +30,7 @@ function versionOf(name: string): string {
 /** Everything that decides what a migrated database's files contain. */
 function keyOf(): string {
   const hash = createHash('sha256');
-  const database = path.join(import.meta.dirname, '..', 'db');
+  const database = path.join(import.meta.dirname, '..', '..', 'db');
   const sources = [
     ...readdirSync(import.meta.dirname)
       .filter((name) => MAKERS.test(name))

@@ -1,4 +1,7 @@
-import { findDebianPrograms, type DebianPrograms } from '../../../scripts/kept/debian-programs.ts';
+import {
+  findDebianPrograms,
+  type DebianPrograms,
+} from '../../../../scripts/kept/debian-programs.ts';
 
 /** How a test run tells its test files which programs it found: a search reads all of them. */
 const VARIABLE = 'ADPARTNER_TEST_PROGRAMS';

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { openPostgres } from '../db/postgres.ts';
-import { foundPrograms } from './found-programs.ts';
+import { openPostgres } from '../../db/postgres.ts';
+import { foundPrograms } from '../programs/found-programs.ts';
 import { keptSandbox } from './kept-sandbox.ts';
 import { KEPT_DATABASE, keptPGlite, keptPostgres } from './kept-templates.ts';
 import { startPostgresServer } from './postgres-server.ts';
-import { startPgBouncer, type PoolMode } from './pgbouncer.ts';
+import { startPgBouncer, type PoolMode } from '../programs/pgbouncer.ts';
 import {
   askForTemplate,
   databaseUrl,

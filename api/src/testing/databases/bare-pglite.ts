@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 
-import type { MigrationSession } from '../db/migration-session.ts';
+import type { MigrationSession } from '../../db/migration-session.ts';
 import { LEAN_PGLITE } from './lean-pglite.ts';
 
 /** A PGlite without our schema, as migrations see it. */

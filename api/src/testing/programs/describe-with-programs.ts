@@ -1,4 +1,4 @@
-import type { DebianPrograms } from '../../../scripts/kept/debian-programs.ts';
+import type { DebianPrograms } from '../../../../scripts/kept/debian-programs.ts';
 import { foundPrograms } from './found-programs.ts';
 
 /**

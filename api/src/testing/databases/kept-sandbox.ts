@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { keptFolder } from '../../../scripts/kept/kept-folder.ts';
-import { startMain } from './start-main.ts';
+import { keptFolder } from '../../../../scripts/kept/kept-folder.ts';
+import { startMain } from '../start-main.ts';
 
-const root = path.join(import.meta.dirname, '../../..');
+const root = path.join(import.meta.dirname, '../../../..');
 
 /** Everything that decides what a first start writes. */
 const SOURCES = ['api/src', 'shared/src/contract'];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Queries } from '../db/database.ts';
+import type { Queries } from '../../db/database.ts';
 
 const HEAD = `-- The schema as migrations and routines leave it: see docs/how-it-works.md. Written by: node scripts/run.mjs schema
 `;

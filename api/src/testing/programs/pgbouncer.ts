@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { DebianPrograms } from '../../../scripts/kept/debian-programs.ts';
+import type { DebianPrograms } from '../../../../scripts/kept/debian-programs.ts';
 import { freePort } from './free-port.ts';
 import { endProcess, takesConnections } from './started-process.ts';
 

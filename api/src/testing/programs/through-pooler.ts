@@ -1,5 +1,5 @@
 import type { PoolMode } from './pgbouncer.ts';
-import { askForTemplate, onServer } from './test-template.ts';
+import { askForTemplate, onServer } from '../databases/test-template.ts';
 
 /** Gives a database the time limits that a server behind a pooler needs. */
 export async function setLimits(url: string): Promise<void> {
