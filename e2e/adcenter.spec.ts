@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { apiPost } from './stack/new-user.ts';
+import { apiPost } from './stack/steps/new-user.ts';
 import { APP_USER, PEOPLE } from './stack/people.ts';
 import { settled } from './stack/screens.ts';
 import { LOGIN_PASSWORD_LENGTH } from '../shared/src/contract/login-password.ts';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { faultySite } from './stack/bad-release.ts';
+import { faultySite } from './stack/faults/bad-release.ts';
 import { developerTest as test } from './stack/developer-test.ts';
 import { beginSignedIn, stored } from './stack/steps/steps.ts';
 import { expect } from './stack/test.ts';

@@ -1,5 +1,5 @@
 import { startOtlpReceiver, type ReceivedSpan } from '../api/src/testing/otlp-receiver.ts';
-import { bell, beginSignedIn } from './stack/steps.ts';
+import { bell, beginSignedIn } from './stack/steps/steps.ts';
 import { expect as baseExpect, test } from './stack/test.ts';
 
 /** A page sends its spans after five seconds, and the server as well. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { beginSignedIn } from '../stack/steps.ts';
+import { beginSignedIn } from '../stack/steps/steps.ts';
 import { writeContactSheet } from './contact-sheet.ts';
 import { FOLDER, languages, LANDSCAPE, NARROWEST, PHONE, SCHEMES, WINDOW } from './series.ts';
 import { beginIn } from './taking-pictures.ts';

@@ -7,11 +7,11 @@ import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../config/server-config.ts';
 import type { Database } from '../db/database.ts';
 import { createServer } from '../server/create-server.ts';
-import { describeWithPrograms } from '../testing/describe-with-programs.ts';
-import { startNginx, type NginxServer } from '../testing/nginx-server.ts';
+import { describeWithPrograms } from '../testing/programs/describe-with-programs.ts';
+import { startNginx, type NginxServer } from '../testing/programs/nginx-server.ts';
 import { openTestPGlite } from '../testing/test-database.ts';
 import { TEST_SECRETS } from '../testing/test-server.ts';
-import { clientOf } from '../testing/through-nginx.ts';
+import { clientOf } from '../testing/programs/through-nginx.ts';
 
 import.meta.jest.setTimeout(120_000);
 
