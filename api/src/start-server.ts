@@ -179,6 +179,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
     const readiness = new Readiness();
     const app = await createServer({
       database: database.db,
+      replica: database.replica,
       config,
       secrets,
       readiness,

@@ -22,7 +22,7 @@ import type { Programs } from './programs.ts';
 const DEPLOY = join(import.meta.dirname, '../../deploy/cluster');
 /** Ports of a database machine: PostgreSQL, Patroni, etcd for its clients and for its members. */
 const OF_MACHINE = [5432, 8008, 2379, 2380] as const;
-const [HAPROXY, PGBOUNCER] = ['127.0.0.1:5000', '127.0.0.1:6432'];
+const [HAPROXY, STANDBY, PGBOUNCER] = ['127.0.0.1:5000', '127.0.0.1:5001', '127.0.0.1:6432'];
 /** Enough for the log of a drill and for a copy of the database. */
 const DISK_MB = 512;
 const PATIENCE_MS = 180_000;
@@ -82,6 +82,10 @@ export class Cluster {
     return this.url('adpartner', this.portOf(HAPROXY));
   }
 
+  get readUrl(): string {
+    return this.url('adpartner', this.portOf(STANDBY));
+  }
+
   /** Runs SQL on the primary. */
   async sql(statement: string, user: 'adpartner' | 'postgres' = 'adpartner', database?: string) {
     const url = this.url(user, this.portOf(HAPROXY), database);
@@ -132,7 +136,8 @@ export class Cluster {
   }
 
   async start(): Promise<void> {
-    for (const address of [HAPROXY!, PGBOUNCER!]) this.ports.set(address, await freePort());
+    for (const address of [HAPROXY!, STANDBY!, PGBOUNCER!])
+      this.ports.set(address, await freePort());
     for (const member of MEMBERS) {
       for (const port of OF_MACHINE) {
         this.ports.set(`${addressOf(member)}:${port}`, await freePort());

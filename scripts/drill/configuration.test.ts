@@ -10,7 +10,7 @@ const PORTS = new Map([
   ...MEMBERS.flatMap((member, at) =>
     [5432, 8008, 2379, 2380].map((port) => [`${addressOf(member)}:${port}`, port + at] as const),
   ),
-  ...[['127.0.0.1:5000', 5005] as const],
+  ...[['127.0.0.1:5000', 5005] as const, ['127.0.0.1:5001', 5006] as const],
 ]);
 
 test('another member has its own name and addresses, and the same lists of members', () => {

@@ -47,7 +47,11 @@ async function startAll(home: Home, programs: Programs, before: string | null): 
   await cluster.start();
   say('starting two API servers and nginx');
   const ports = [await freePort(), await freePort()];
-  const database = { DATABASE_URL: cluster.pooledUrl, DATABASE_DIRECT_URL: cluster.directUrl };
+  const database = {
+    DATABASE_URL: cluster.pooledUrl,
+    DATABASE_DIRECT_URL: cluster.directUrl,
+    DATABASE_READ_URL: cluster.readUrl,
+  };
   const api = new ApiServers(home, ports, database, { faketime: programs.libfaketime, before });
   await api.start(0);
   await api.start(1);

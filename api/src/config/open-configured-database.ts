@@ -13,10 +13,10 @@ export async function openConfiguredDatabase(
   config: ServerConfig,
   onQuery?: OnQuery,
 ): Promise<Database> {
-  const { databaseUrl, directUrl, dataDir } = config;
+  const { databaseUrl, directUrl, readUrl, dataDir } = config;
   try {
     return await openDatabase(
-      databaseUrl === null ? { dataDir, onQuery } : { databaseUrl, directUrl, onQuery },
+      databaseUrl === null ? { dataDir, onQuery } : { databaseUrl, directUrl, readUrl, onQuery },
     );
   } catch (error) {
     if (error instanceof UnfitDatabase) {

@@ -128,6 +128,8 @@ describe('the configuration', () => {
     [{ OPERATOR_HOST: 'everywhere' }, 'OPERATOR_HOST'],
     [{ OPERATOR_TOKEN: 'short' }, 'OPERATOR_TOKEN'],
     [{ DATABASE_URL: 'mysql://db/app' }, 'DATABASE_URL'],
+    [{ DATABASE_READ_URL: 'postgres://replica/app' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'postgres://db/app', DATABASE_READ_URL: 'replica' }, 'DATABASE_READ_URL'],
     [{ ADPARTNER_ENVIRONMENT: 'staging' }, 'ADPARTNER_ENVIRONMENT'],
     [{ ...production, ADPARTNER_ENVIRONMENT: 'sandbox' }, 'NODE_ENV=production'],
     [{ ...production, DATABASE_URL: '' }, 'DATABASE_URL'],

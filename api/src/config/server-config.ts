@@ -43,6 +43,8 @@ export interface ServerConfig {
   readonly databaseUrl: string | null;
   /** `DATABASE_DIRECT_URL`: PostgreSQL's own address beside a pooler; null for none. */
   readonly directUrl: string | null;
+  /** `DATABASE_READ_URL`: a replica, for reads that may be a little old; null for none. */
+  readonly readUrl: string | null;
   /**
    * `LEAST_FREE_MB`, default 64: with fewer bytes free for the embedded database the server takes no calls.
    * In bytes.
@@ -161,6 +163,16 @@ function readDatabaseUrl(env: Environ, environment: Environment): string | null 
   return text;
 }
 
+function readReplicaUrl(env: Environ): string | null {
+  const url = readPostgresUrl(env, 'DATABASE_READ_URL');
+  if (url !== null && read(env, 'DATABASE_URL') === null) {
+    throw new ConfigError(
+      'DATABASE_READ_URL is of no use without DATABASE_URL, whose replica it is',
+    );
+  }
+  return url;
+}
+
 function readSecret(env: Environ, name: string, environment: Environment): string | null {
   const secret = read(env, name);
   if (secret === null && environment === 'production') {
@@ -220,6 +232,7 @@ export function readConfig(env: Environ, workingDirectory: string): ServerConfig
     drain: readDrain(env),
     databaseUrl: readDatabaseUrl(env, environment),
     directUrl: readPostgresUrl(env, 'DATABASE_DIRECT_URL'),
+    readUrl: readReplicaUrl(env),
     siteDir: folder('SITE_DIR', 'dist'),
     environment,
     trustProxy: readTrustProxy(env),

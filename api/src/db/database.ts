@@ -32,6 +32,8 @@ export type StopListening = () => Promise<void>;
 
 export interface Database {
   readonly db: Queries;
+  /** A replica of it, for reads that may be a little old, if there is one. */
+  readonly replica?: Queries;
   readonly driver: 'pglite' | 'postgres';
   /**
    * Whether there is a pooler: then the state of a connection ends with the transaction, and connections of

@@ -85,6 +85,25 @@ export async function openPostgres(
   };
 }
 
+/** A replica, for reads alone. It may be missing at any time, so nothing is checked before. */
+export function openReplica(url: string, onQuery?: OnQuery): Pick<Database, 'db' | 'close'> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    Client: ApiClient,
+    application_name: APPLICATION,
+    max: 10,
+    idleTimeoutMillis: 10 * MINUTE,
+    // Short, because the primary serves the read as well.
+    connectionTimeoutMillis: SECOND,
+    query_timeout: 5 * SECOND,
+    types: VALUES,
+  });
+  pool.on('error', () => {});
+  const dialect = new PostgresDialect({ pool });
+  const db = new Kysely<Tables>({ dialect, ...(onQuery && { log: onQuery }) });
+  return { db, close: () => db.destroy() };
+}
+
 async function migrateThrough(pool: pg.Pool, last?: string): Promise<void> {
   const client = await pool.connect();
   try {

@@ -5,13 +5,9 @@ import { serve } from '../http/define-route.ts';
 import { listFundRecords } from './list-fund-records.ts';
 
 export function fundRecordRoutes(app: FastifyInstance): void {
-  serve(app, listFundRecordsCall, async ({ db, user, input, zone, lang }) =>
-    listFundRecords(
-      db,
-      user.id,
-      input,
-      input.time_zone === undefined ? zone : await app.parts.zoneOf(input.time_zone),
-      lang,
-    ),
-  );
+  const { staleRead, zoneOf } = app.parts;
+  serve(app, listFundRecordsCall, async ({ user, input, zone, lang }) => {
+    const asked = input.time_zone === undefined ? zone : await zoneOf(input.time_zone);
+    return staleRead(user.id, (db) => listFundRecords(db, user.id, input, asked, lang));
+  });
 }

@@ -5,11 +5,14 @@ import type { Queries } from '../db/database.ts';
 import type { Readiness } from '../health/readiness.ts';
 import type { EventHub } from '../event-hub/event-hub.ts';
 import type { ServerMetrics } from '../metrics/server-metrics.ts';
+import type { StaleRead } from '../replica/stale-reads.ts';
 import type { ReportCounts } from '../reports/report-counts.ts';
 
 /** The parts of the server that every route can use. */
 export interface ServerParts {
   readonly database: Queries;
+  /** Reads what may be a little old: from the replica, where there is one. */
+  readonly staleRead: StaleRead;
   readonly config: ServerConfig;
   readonly secrets: Secrets;
   readonly readiness: Readiness;

@@ -44,6 +44,12 @@ export class ServerMetrics {
     labelNames: ['network', 'outcome'] as const,
     registers: [this.registry],
   });
+  readonly #replicaReads = new Counter({
+    name: 'adpartner_replica_reads_total',
+    help: 'Reads that a replica may serve, by what came of them',
+    labelNames: ['outcome'] as const,
+    registers: [this.registry],
+  });
   readonly #workSeconds = new Histogram({
     name: 'adpartner_background_run_seconds',
     help: 'How long a run of background work took',
@@ -90,6 +96,10 @@ export class ServerMetrics {
 
   countFeed(network: string, outcomes: readonly string[]): void {
     for (const outcome of outcomes) this.#feedEvents.inc({ network, outcome });
+  }
+
+  countReplica(outcome: string): void {
+    this.#replicaReads.inc({ outcome });
   }
 
   /** The same work with its runs timed. */

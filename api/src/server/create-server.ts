@@ -17,6 +17,7 @@ import { EventHub } from '../event-hub/event-hub.ts';
 import { releasedOn } from '../reports/is-released.ts';
 import { ReportCounts } from '../reports/report-counts.ts';
 import { reportRoutes } from '../reports/report-routes.ts';
+import { staleReads, type ReplicaOutcome } from '../replica/stale-reads.ts';
 import { siteRoutes } from '../site/site-routes.ts';
 import type { Queries } from '../db/database.ts';
 import { handleErrors } from '../http/error-responses.ts';
@@ -33,6 +34,8 @@ export interface ServerOptions {
   readonly readiness?: Readiness;
   /** Left out: nothing is counted. */
   readonly metrics?: ServerMetrics | null;
+  /** A replica of the database; left out: all is read from the database itself. */
+  readonly replica?: Queries | undefined;
   /** Left out: nothing is traced. */
   readonly telemetry?: Telemetry | null;
   /** Left out: no log. */
@@ -72,11 +75,17 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     readiness = new Readiness('ready'),
     logger = false,
     metrics = null,
+    replica,
   } = options;
   const onEveryResponse = securityHeaders(config, isChecked(config.siteDir));
   const app = fastify({ logger, ...fastifyOptions(config, onEveryResponse) });
+  const tellReplica = (outcome: ReplicaOutcome, error?: unknown) => {
+    metrics?.countReplica(outcome);
+    if (error) app.log.warn({ err: error }, 'the replica served nothing');
+  };
   app.decorate('parts', {
     database,
+    staleRead: replica ? staleReads(database, replica, tellReplica) : (_id, work) => work(database),
     config,
     secrets,
     readiness,

@@ -5,7 +5,9 @@ import { serve } from '../http/define-route.ts';
 import { getStatistics } from './get-statistics.ts';
 
 export function statisticsRoutes(app: FastifyInstance): void {
-  serve(app, getStatisticsCall, async ({ db, user, input }) =>
-    getStatistics(db, user.id, input.type, await app.parts.zoneOf(input.time_zone)),
-  );
+  const { staleRead, zoneOf } = app.parts;
+  serve(app, getStatisticsCall, async ({ user, input }) => {
+    const zone = await zoneOf(input.time_zone);
+    return staleRead(user.id, (db) => getStatistics(db, user.id, input.type, zone));
+  });
 }

@@ -37,11 +37,19 @@ export async function makeCluster(bin: string, home: string): Promise<void> {
   await ended(runPostgresProgram(path.join(bin, 'initdb'), words, home), 'initdb');
 }
 
-/** Copies a cluster without a running server; some file systems share the blocks. */
-export function copyCluster(from: string, home: string): void {
+/**
+ * Copies a cluster without a running server; some file systems share the blocks.
+ * @param isCopied whether a file or folder is: left out, each is
+ */
+export function copyCluster(
+  from: string,
+  home: string,
+  isCopied: (file: string) => boolean = () => true,
+): void {
   for (const part of [DATA, PASSWORD]) {
     cpSync(path.join(from, part), path.join(home, part), {
       recursive: true,
+      filter: isCopied,
       mode: constants.COPYFILE_FICLONE,
     });
   }

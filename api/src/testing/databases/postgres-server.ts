@@ -6,15 +6,21 @@ import path from 'node:path';
 import { freePort } from '../programs/free-port.ts';
 import { postgresBinaries, runPostgresProgram } from './postgres-binaries.ts';
 import { copyCluster, dataOf, handOver, makeCluster, passwordOf } from './postgres-cluster.ts';
+import { copyAsStandby } from './postgres-standby.ts';
 
 export interface PostgresServer {
   /** The superuser's URL, for the database `postgres`. */
   url: string;
+  /** The folder of its files. */
+  home: string;
   stop(): Promise<void>;
 }
 
+/** Makes a server's files in an empty folder. */
+type Fill = (home: string, bin: string) => void | Promise<void>;
+
 const DEADLY = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-const READY = 'database system is ready to accept connections';
+const READY = /database system is ready to accept (read-only )?connections/;
 
 /**
  * Starts a PostgreSQL server of this test run's own, on a free port of this machine, from the binaries in the
@@ -22,7 +28,16 @@ const READY = 'database system is ready to accept connections';
  *
  * @param cluster a folder that `keepCluster` filled; left out: a new cluster
  */
-export async function startPostgresServer(cluster?: string): Promise<PostgresServer> {
+export const startPostgresServer = (cluster?: string): Promise<PostgresServer> =>
+  start(cluster === undefined ? makeNew : (home) => copyCluster(cluster, home));
+
+/** Starts a replica of a server, which streams from it. */
+export const startStandby = (primary: PostgresServer): Promise<PostgresServer> =>
+  start((home) => copyAsStandby(primary.home, primary.url, home));
+
+const makeNew: Fill = (home, bin) => makeCluster(bin, home);
+
+async function start(fill: Fill): Promise<PostgresServer> {
   const home = await mkdtemp(path.join(os.tmpdir(), 'adpartner-postgres-'));
   const running: { server?: ChildProcess } = {};
   const stop = async () => {
@@ -38,7 +53,7 @@ export async function startPostgresServer(cluster?: string): Promise<PostgresSer
   process.once('exit', kill);
   for (const signal of DEADLY) process.once(signal, stopAndDie);
   try {
-    return { url: await startIn(home, running, cluster), stop };
+    return { url: await startIn(home, running, fill), home, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -53,7 +68,7 @@ export async function keepCluster(
   const home = await mkdtemp(path.join(os.tmpdir(), 'adpartner-cluster-'));
   const running: { server?: ChildProcess } = {};
   try {
-    await prepare(await startIn(home, running));
+    await prepare(await startIn(home, running, makeNew));
     // Shut down cleanly, so that a server that starts from it has nothing to recover.
     await endServer(running.server, 'SIGINT');
     copyCluster(home, folder);
@@ -74,14 +89,11 @@ async function endServer(server: ChildProcess | undefined, signal: NodeJS.Signal
 async function startIn(
   home: string,
   running: { server?: ChildProcess },
-  cluster?: string,
+  fill: Fill,
 ): Promise<string> {
   const bin = await postgresBinaries(home);
-  if (cluster === undefined) await makeCluster(bin, home);
-  else {
-    copyCluster(cluster, home);
-    handOver(home);
-  }
+  await fill(home, bin);
+  handOver(home);
   const port = await freePort();
   // Test data need not survive a power cut, so no write waits for the disk.
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
@@ -105,9 +117,9 @@ function ready(server: ChildProcess): Promise<void> {
     server.once('error', reject);
     server.once('exit', failed);
     server.stderr?.on('data', (chunk: Buffer) => {
-      if (said.includes(READY)) return;
+      if (READY.test(said)) return;
       said += chunk.toString();
-      if (!said.includes(READY)) return;
+      if (!READY.test(said)) return;
       server.off('exit', failed);
       resolve();
     });

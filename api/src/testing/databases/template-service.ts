@@ -6,7 +6,7 @@ import { openPostgres } from '../../db/postgres.ts';
 import { foundPrograms } from '../programs/found-programs.ts';
 import { keptSandbox } from './kept-sandbox.ts';
 import { KEPT_DATABASE, keptPGlite, keptPostgres } from './kept-templates.ts';
-import { startPostgresServer } from './postgres-server.ts';
+import { startPostgresServer, startStandby } from './postgres-server.ts';
 import { startPgBouncer, type PoolMode } from '../programs/pgbouncer.ts';
 import {
   askForTemplate,
@@ -23,6 +23,16 @@ async function ownPostgres(removals: Removal[]): Promise<Templates['postgres']> 
   const { url, stop } = await startPostgresServer(await keptPostgres());
   removals.push(stop);
   return { url, database: KEPT_DATABASE };
+}
+
+/** A server of this run's own with a migrated database, and its replica. */
+async function replicated(removals: Removal[]): Promise<Templates['replicated']> {
+  const primary = await startPostgresServer(await keptPostgres());
+  removals.push(primary.stop);
+  const standby = await startStandby(primary);
+  removals.push(standby.stop);
+  const [url, readUrl] = [primary, standby].map((one) => databaseUrl(one.url, KEPT_DATABASE));
+  return { url: url!, readUrl: readUrl! };
 }
 
 /** A migrated database on an existing server. */
@@ -57,6 +67,7 @@ function templates(removals: Removal[]) {
   const make: { [Name in keyof Templates]: () => Promise<Templates[Name]> } = {
     pglite: async () => ({ file: await keptPGlite() }),
     postgres: () => (DATABASE_URL ? givenPostgres(DATABASE_URL, removals) : ownPostgres(removals)),
+    replicated: () => replicated(removals),
     'pooler-session': () => poolerBefore('session'),
     'pooler-transaction': () => poolerBefore('transaction'),
     sandbox: async () => ({ folder: await keptSandbox() }),

@@ -16,6 +16,8 @@ export interface Templates {
   readonly pglite: { readonly file: string };
   /** A PostgreSQL server, and a migrated database on it. */
   readonly postgres: { readonly url: string; readonly database: string };
+  /** A migrated database on a server of its own, and the same on a replica that streams from it. */
+  readonly replicated: { readonly url: string; readonly readUrl: string };
   /** A PgBouncer before that server, in either mode: the port. */
   readonly 'pooler-session': { readonly port: number };
   readonly 'pooler-transaction': { readonly port: number };
