@@ -2,7 +2,10 @@
 import { withNoBreaks } from './no-breaks.ts';
 
 const seen = (message: string, language: string) =>
-  withNoBreaks(message, language).replaceAll('\u00a0', '_').replaceAll('\u2011', '=');
+  withNoBreaks(message, language)
+    .replaceAll('\u00a0', '_')
+    .replaceAll('\u2011', '=')
+    .replaceAll('\u2060', '|');
 
 it.each([
   ['ru', 'Войти в аккаунт', 'Войти в_аккаунт'],
@@ -11,6 +14,9 @@ it.each([
   ['ru', 'Введите 6 цифр', 'Введите 6_цифр'],
   ['ru', 'Проверьте {{count}} поле', 'Проверьте {{count}}_поле'],
   ['ru', 'Пополнение от {{min}} до {{max}}', 'Пополнение от {{min}} до {{max}}'],
+  ['jp', '半角の{{min}}～{{max}}文字', '半角の{{min}}|～|{{max}}文字'],
+  ['jp', '{{from}}～{{to}}', '{{from}}～{{to}}'],
+  ['jp', 'お一人様1回限り', 'お一人|様1回限り'],
   ['th', 'รหัสใด ๆ ในหน้า', 'รหัสใด_ๆ ในหน้า'],
   ['de', 'Ihre E-Mail-Adresse, Anfrage-Mail', 'Ihre E=Mail-Adresse, Anfrage-Mail'],
   ['de', 'zum Beispiel +49 1512 3456789', 'zum Beispiel +49_1512_3456789'],
