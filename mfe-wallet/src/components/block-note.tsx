@@ -54,7 +54,7 @@ export function BlockNote({ block }: { block: WithdrawalBlock }) {
           {block.missing.map((reason) => (
             <li key={reason}>
               <Link to={WHERE[reason]} className={styles.link}>
-                {t(`withdrawable.set_up.${reason}`)}
+                <span className={styles.words}>{t(`withdrawable.set_up.${reason}`)}</span>
               </Link>
             </li>
           ))}

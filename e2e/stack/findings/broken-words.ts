@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Words that go on in the next line without a hyphen. Of languages without spaces, and of words that hold soft
+ * hyphens, nothing is found.
+ */
+export function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const WORD =
+      /(?<![\p{L}\p{M}\p{N}\u00ad])[\p{scx=Latin}\p{scx=Cyrillic}\p{scx=Arabic}]{2,}(?![\p{L}\p{M}\p{N}\u00ad])/gu;
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (texts.nextNode()) {
+      const node = texts.currentNode as Text;
+      if (!node.parentElement!.checkVisibility()) continue;
+      for (const { index, 0: word } of node.data.matchAll(WORD)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
+        if (lines.size > 1) found.push(word);
+      }
+    }
+    return [...new Set(found)];
+  });
+}
