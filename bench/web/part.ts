@@ -9,6 +9,7 @@ import { measureInteractions } from './interactions.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLongList } from './long-list.ts';
 import { readOptions } from './options.ts';
+import { measureScriptParts } from './script-parts.ts';
 import { measureSlowNetwork } from './slow-network.ts';
 
 const PARTS: Readonly<Record<string, (browser: Browser, runs: number) => Promise<string>>> = {
@@ -17,6 +18,7 @@ const PARTS: Readonly<Record<string, (browser: Browser, runs: number) => Promise
   lighthouse: measureLighthouse,
   crash: measureCrash,
   'slow-network': measureSlowNetwork,
+  parts: measureScriptParts,
 };
 
 const options = readOptions(process.argv.slice(2), { parts: Object.keys(PARTS) });
