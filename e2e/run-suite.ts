@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { root, runNode } from '../scripts/process/run-command.ts';
 import { toolScript } from '../scripts/process/tool.ts';
+import { withTemporaryFiles } from '../scripts/proof/temporary-files.ts';
 import { suiteFaults } from './stack/suite-specs.ts';
 import { SUITES } from './suites.ts';
 
@@ -34,9 +35,11 @@ async function main([name, ...more]: readonly string[]): Promise<number> {
 
   const { config = 'playwright.config.ts' } = SUITES[name]!.apart ?? {};
   const playwright = toolScript('@playwright/test', 'playwright', 'e2e');
-  const { code } = await runNode(
-    [playwright, 'test', '--config', config, '--project', name, '--workers', '1', ...more],
-    { cwd: join(root, 'e2e') },
+  const { code } = await withTemporaryFiles(() =>
+    runNode(
+      [playwright, 'test', '--config', config, '--project', name, '--workers', '1', ...more],
+      { cwd: join(root, 'e2e') },
+    ),
   );
   return code;
 }

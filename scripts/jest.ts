@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { root, runNode } from './process/run-command.ts';
 import { toolScript } from './process/tool.ts';
 import { SERVER_PROJECTS, VM_MODULES } from './proof/server-projects.ts';
+import { withTemporaryFiles } from './proof/temporary-files.ts';
 
 const SHUFFLED = join(root, 'shared/src/testing/shuffled-files.mjs');
 const args = process.argv.slice(2);
@@ -13,17 +14,19 @@ const isSeeded = args.some((word) => word.startsWith('--seed'));
 const runsAlone = process.env.TEST_WORKERS === '1';
 const isShuffled = process.env.TEST_COUNTS === 'full';
 const isServer = SERVER_PROJECTS.includes(basename(process.cwd()));
-const { code } = await runNode(
-  [
-    // Jest runs one process per core: additional threads for compiling and collecting cost more than they
-    // save.
-    ...(runsAlone ? ['--single-threaded'] : []),
-    ...(runsAlone && isServer ? [VM_MODULES] : []),
-    toolScript('jest'),
-    ...(isServer && isShuffled ? [`--testSequencer=${SHUFFLED}`] : []),
-    ...(isSeeded ? [] : [`--seed=${process.env.TEST_SEED ?? '1'}`]),
-    ...args,
-  ],
-  { cwd: process.cwd(), env: { NODE_ENV: 'test' } },
+const { code } = await withTemporaryFiles(() =>
+  runNode(
+    [
+      // Jest runs one process per core: additional threads for compiling and collecting cost more than they
+      // save.
+      ...(runsAlone ? ['--single-threaded'] : []),
+      ...(runsAlone && isServer ? [VM_MODULES] : []),
+      toolScript('jest'),
+      ...(isServer && isShuffled ? [`--testSequencer=${SHUFFLED}`] : []),
+      ...(isSeeded ? [] : [`--seed=${process.env.TEST_SEED ?? '1'}`]),
+      ...args,
+    ],
+    { cwd: process.cwd(), env: { NODE_ENV: 'test' } },
+  ),
 );
 process.exitCode = code;

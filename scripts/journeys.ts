@@ -3,9 +3,11 @@
 import { join } from 'node:path';
 import { root, runNode } from './process/run-command.ts';
 import { toolScript } from './process/tool.ts';
+import { withTemporaryFiles } from './proof/temporary-files.ts';
 
-const { code } = await runNode(
-  [toolScript('@playwright/test', 'playwright', 'e2e'), 'test', ...process.argv.slice(2)],
-  { cwd: join(root, 'e2e') },
+const { code } = await withTemporaryFiles(() =>
+  runNode([toolScript('@playwright/test', 'playwright', 'e2e'), 'test', ...process.argv.slice(2)], {
+    cwd: join(root, 'e2e'),
+  }),
 );
 process.exitCode = code;

@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readWords } from './process/read-words.ts';
 import { root, runNode } from './process/run-command.ts';
+import { withTemporaryFiles } from './proof/temporary-files.ts';
 import { allMutants } from './sql-mutants/all-mutants.ts';
 import { openBaseDatabase } from './sql-mutants/base-database.ts';
 import { EQUIVALENT } from './sql-mutants/equivalent.ts';
@@ -36,7 +37,7 @@ if (!Number.isInteger(jobs) || jobs < 1) {
 // The tests are ES modules, which jest runs in this process.
 if (!process.execArgv.includes('--experimental-vm-modules')) {
   const again = ['--experimental-vm-modules', import.meta.filename, ...process.argv.slice(2)];
-  process.exit((await runNode(again)).code);
+  process.exit((await withTemporaryFiles(() => runNode(again))).code);
 }
 
 const base = await openBaseDatabase();

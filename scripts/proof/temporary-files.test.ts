@@ -2,7 +2,12 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync }
 import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fitsInMemory, keepTemporaryFiles, temporaryPlace } from './temporary-files.ts';
+import {
+  fitsInMemory,
+  keepTemporaryFiles,
+  temporaryPlace,
+  withTemporaryFiles,
+} from './temporary-files.ts';
 
 let place: string;
 beforeEach(() => (place = mkdtempSync(join(tmpdir(), 'place-'))));
@@ -29,6 +34,21 @@ test('what a killed run left is removed by the next one, what another run uses i
   const used = mkdtempSync(join(place, `adpartner-run-${process.ppid}-`));
   keepTemporaryFiles(place).remove();
   expect([left, used].map((folder) => existsSync(folder))).toEqual([false, true]);
+});
+
+test('a run that fails has its own folder too, and what runs in it the same one', async () => {
+  delete process.env.TMPDIR;
+  let folder = '';
+  const failed = withTemporaryFiles(async () => {
+    folder = tmpdir();
+    expect(existsSync(folder)).toBe(true);
+    await withTemporaryFiles(async () => expect(tmpdir()).toBe(folder));
+    expect(existsSync(folder)).toBe(true);
+    throw new Error('a red test');
+  });
+  await expect(failed).rejects.toThrow('a red test');
+  expect(existsSync(folder)).toBe(false);
+  expect(process.env.TMPDIR).toBeUndefined();
 });
 
 const GIGABYTE = 1024 ** 3;

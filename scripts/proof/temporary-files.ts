@@ -86,3 +86,19 @@ export function keepTemporaryFiles(place = temporaryPlace()): TemporaryFiles {
   chmodSync(folder, 0o711);
   return { folder, remove: () => removeFolder(folder) };
 }
+
+/**
+ * Runs something with a folder for its temporary files and its children's, which is gone afterwards. If `TMPDIR` is
+ * set, they are there: by a run that this one is part of, or by the user.
+ */
+export async function withTemporaryFiles<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (process.env.TMPDIR) return work();
+  const { folder, remove } = keepTemporaryFiles();
+  process.env.TMPDIR = folder;
+  try {
+    return await work();
+  } finally {
+    delete process.env.TMPDIR;
+    remove();
+  }
+}
