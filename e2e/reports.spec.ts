@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { faultySite } from './stack/faults/bad-release.ts';
+import { faultySite, type Fault } from './stack/faults/bad-release.ts';
 import { developerTest as test } from './stack/developer-test.ts';
 import { beginSignedIn, stored } from './stack/steps/steps.ts';
 import { expect } from './stack/test.ts';
@@ -166,6 +166,35 @@ test('faults of every sort are reported with the remote, its version, role and r
       .toContainEqual(objectLike(expected));
   }
 });
+
+for (const fault of ['no content', 'other React'] satisfies Fault[]) {
+  test(`a screen that crashes in code of the host (${fault}) is reported with its remote and version`, async ({
+    page,
+    deployment,
+    receiver,
+    allowConsole,
+  }) => {
+    allowConsole(/the screen has no content|React error #525/);
+    await deployment.restart({ REPORT_URL: receiver.url });
+    const site = faultySite(deployment.site);
+    const version = `9.8.0-${fault.replace(' ', '-')}`;
+    site.release(
+      'notification',
+      site.make('notification', version, fault),
+      site.good('notification'),
+    );
+    await beginSignedIn(page, deployment.url, deployment.stack().demo);
+    await page.goto(`${deployment.url}/#/notification/detail`);
+    await expect(page.getByRole('button', { name: en('host:crash.usePrevious') })).toBeVisible({
+      timeout: 30_000,
+    });
+    const release = { remote: 'notification', version, role: 'current', first: ['harm'] };
+    const expected = { where: 'boundary', route: '/notification/detail', ...release };
+    await expect
+      .poll(() => receiver.reports('error'), { timeout: 30_000 })
+      .toContainEqual(expect.objectContaining(expected));
+  });
+}
 
 test('a screen whose stylesheet is gone is reported with its release', async ({
   page,

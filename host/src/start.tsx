@@ -28,6 +28,7 @@ import { firstMessages, startLanguage } from './language/start-language.ts';
 import { offlineLater } from './offline/offline-later.ts';
 import { askEarly, fetchSoon, lateLoader } from './remotes/loading/late-loader.ts';
 import { createOpenRemote, type OpenedRemotes } from './remotes/opening/open-remote.ts';
+import type { ScreenBoundary } from './remotes/crashes/screen-boundary.tsx';
 import { openSoon } from './remotes/prefetch/open-soon.ts';
 import { prefetchLater } from './remotes/prefetch/prefetch-later.ts';
 import { report } from './reporting/report.ts';
@@ -51,7 +52,10 @@ let network: Transport = fetchTransport((...words) => fetch(...words));
 function createPageRoot(element: HTMLElement): Root {
   return createRoot(element, {
     onUncaughtError: (error) => report({ kind: 'error', error, context: { where: 'render' } }),
-    onCaughtError: (error) => report({ kind: 'error', error, context: { where: 'boundary' } }),
+    onCaughtError: (error, { errorBoundary }) => {
+      const { remote } = (errorBoundary?.props ?? {}) as ScreenBoundary['props'];
+      report({ kind: 'error', error, context: { where: 'boundary', remote } });
+    },
   });
 }
 

@@ -110,8 +110,8 @@ interface Circumstances {
   route: string;
   /** Words that must not be sent: the session's token, the user's name and contact data. */
   privateWords: readonly string[];
-  /** The bundle of a route, or, with a stack, the one whose file threw. */
-  bundleOf: (route: string, stack?: readonly string[]) => Bundle;
+  /** The bundle of a route, or, with a stack, the one whose file threw; else `of`, whose screens it was thrown in. */
+  bundleOf: (route: string, stack?: readonly string[], of?: string) => Bundle;
 }
 
 /** A report as it is sent: without tokens, queries and anything else that identifies a person. */
@@ -149,7 +149,8 @@ export function reportEntry(
     case 'long-task':
       return { kind: report.kind, ...common, took: Math.round(report.took), ...bundleOf(route) };
     case 'error': {
-      const { where } = report.context;
+      const { where, remote } = report.context;
+      const of = typeof remote === 'string' ? remote : undefined;
       const error = reportedError(report.error, privateWords);
       return {
         kind: report.kind,
@@ -157,7 +158,7 @@ export function reportEntry(
         where: typeof where === 'string' ? where : 'screen',
         error,
         // A file that failed to load is named in the message.
-        ...bundleOf(route, [...error.stack, error.message]),
+        ...bundleOf(route, [...error.stack, error.message], of),
       };
     }
   }

@@ -55,6 +55,14 @@ test.each([
   expect(seen().bundleOf('/plan/record', stack)).toEqual(bundle);
 });
 
+test('an error of the host’s code that was caught in the screens of a remote is the remote’s', () => {
+  const stack = ['at f (https://x.example/assets/main.js:1:2)'];
+  const bundle = { remote: 'wallet', version: '1.2.3', role: 'canary' };
+  expect(seen().bundleOf('/plan', stack, 'wallet')).toEqual(bundle);
+  const other = ['at https://x.example/remotes/plan/chunks/1.js:1:2'];
+  expect(seen().bundleOf('/wallet', other, 'wallet')).toMatchObject({ remote: 'plan' });
+});
+
 test('a tab counts one session and one harm of a release, over reloads too', () => {
   const firsts = () => {
     const releases = seen();

@@ -53,9 +53,13 @@ export function releasesSeen() {
       const { remote, version, role } = report.event;
       releases.set(remote, { version, role });
     },
-    /** The bundle whose file is innermost in a stack; without any file of ours, the route's. */
-    bundleOf(route: string, stack: readonly string[] = []): Bundle {
-      const [, remote = null] =
+    /**
+     * The bundle whose file is innermost in a stack. Without a file of a remote it is the one in whose screens the
+     * error was caught: React's own errors, and a screen without content, are thrown by the host's code. Without any
+     * file of ours it is the route's.
+     */
+    bundleOf(route: string, stack: readonly string[] = [], of: string | null = null): Bundle {
+      const [, remote = of] =
         stack.map((place) => REMOTE_FILE.exec(place)).find((match) => match !== null) ?? [];
       const isHosts = remote === null && stack.some((place) => place.includes('/assets/'));
       const name = isHosts ? null : (remote ?? remoteAt(route));

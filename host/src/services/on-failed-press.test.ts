@@ -33,14 +33,26 @@ test.each(['click', 'keydown', 'submit'])('a %s that throws is told, once', (typ
   expect(tell).toHaveBeenCalledTimes(2);
 });
 
-test('a promise of a press that is rejected within five seconds is told', () => {
+test.each([
+  ['an error that is thrown', fail, 5_000],
+  ['a promise that is rejected', reject, 30_000],
+])('%s is of the press for some seconds', (_, happen, ms) => {
   press();
-  jest.advanceTimersByTime(5_000);
-  reject(new TypeError('not a function'));
+  jest.advanceTimersByTime(ms);
+  happen(new TypeError('not a function'));
   expect(tell).toHaveBeenCalledTimes(1);
   press();
-  jest.advanceTimersByTime(5_001);
-  reject(new TypeError('not a function'));
+  jest.advanceTimersByTime(ms + 1);
+  happen(new TypeError('not a function'));
+  expect(tell).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['thrown', fail],
+  ['a reason', reject],
+])('what is %s need not be an error', (_, happen) => {
+  press();
+  happen('no such thing');
   expect(tell).toHaveBeenCalledTimes(1);
 });
 
@@ -56,7 +68,7 @@ test('a press whose event the page ends is a press', () => {
 test.each([
   ['a notice of the browser', () => fail(null)],
   ['a request that was called off', () => reject(new DOMException('left', 'AbortError'))],
-  ['a reason that is no error', () => reject(undefined)],
+  ['a promise that is rejected for no reason', () => reject(undefined)],
 ])('%s after a press is not told', (_, happen) => {
   press();
   happen();

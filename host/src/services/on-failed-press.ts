@@ -1,5 +1,7 @@
-/** A fault later than this is not of the press, in ms. */
-const OF_PRESS = 5_000;
+/** An error that is thrown later than this is not of the press, in ms. */
+const THROWN = 5_000;
+/** The same for a promise that is rejected: it may wait for a file, which may stand still for 25 s. */
+const REJECTED = 30_000;
 
 const PRESSES = ['click', 'keydown', 'submit'] as const;
 
@@ -11,15 +13,16 @@ const PRESSES = ['click', 'keydown', 'submit'] as const;
 export function onFailedPress(tell: () => void): () => void {
   let pressedAt: number | null = null;
   const onPress = () => void (pressedAt = performance.now());
-  const onFault = (cause: unknown) => {
-    // Without an error it is a notice of the browser, or of another site's script.
-    if (!(cause instanceof Error) || cause.name === 'AbortError') return;
-    if (pressedAt === null || performance.now() - pressedAt > OF_PRESS) return;
+  const onFault = (cause: unknown, within: number) => {
+    // Without anything thrown it is a notice of the browser, or of another site's script.
+    if (cause === null || cause === undefined) return;
+    if (cause instanceof Error && cause.name === 'AbortError') return;
+    if (pressedAt === null || performance.now() - pressedAt > within) return;
     pressedAt = null;
     tell();
   };
-  const onError = ({ error }: ErrorEvent) => onFault(error);
-  const onRejection = ({ reason }: PromiseRejectionEvent) => onFault(reason);
+  const onError = ({ error }: ErrorEvent) => onFault(error, THROWN);
+  const onRejection = ({ reason }: PromiseRejectionEvent) => onFault(reason, REJECTED);
 
   // Before the handlers of the page, which may end the event.
   for (const press of PRESSES) window.addEventListener(press, onPress, true);

@@ -11,6 +11,8 @@ export interface Crash {
 interface ScreenBoundaryProps {
   /** Another value for every navigation. */
   place: string;
+  /** The remote whose screens these are: faults in them are reported as its own. */
+  remote?: string;
   /** Shown in place of a screen that crashed; without it the error goes on to the next boundary. */
   fallback?: (crash: Crash, retry: () => void) => ReactNode;
   children: ReactNode;

@@ -37,6 +37,7 @@ export function RemoteStub({ remote }: { remote: string }) {
       <LateProgress />
       <ScreenBoundary
         key={remote}
+        remote={remote}
         place={place}
         fallback={(crash, retry) => <RemoteCrashed remote={remote} crash={crash} onRetry={retry} />}
       >
