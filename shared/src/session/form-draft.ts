@@ -7,10 +7,13 @@ export interface FormDraft<Values> {
   remove(): void;
 }
 
+/** Values that can't be stored live as long as the page. A bundle's own are enough: keys are by remote. */
+const memory = new Map<string, string>();
+
 /**
- * Keeps the typed values of a form as long as the tab is open, so that a reload, or a session that ends
- * meanwhile, brings the user back to the same values. Values of another user are dropped; never for secrets,
- * because another person with the device can read it. Without storage it keeps nothing and does not throw.
+ * Keeps the typed values of a form as long as the tab is open, so that a reload, a session that ends meanwhile, or
+ * a screen that crashes brings the user back to the same values. Values of another user are dropped; never for
+ * secrets, because another person with the device can read it. Without storage it keeps them for the page.
  *
  * @param remote whose form it is; its keys begin with its name, so that two remotes never share one
  * @param form names the form, and its subject: `put_plan-1`
@@ -26,6 +29,7 @@ export function formDraft<Schema extends z.ZodMiniType>(
   /** The key of releases before 0.3.0, whose drafts a tab may still have. */
   const before = `draft_${form}_${userId}`;
   const remove = () => {
+    memory.delete(name);
     try {
       sessionStorage.removeItem(name);
       sessionStorage.removeItem(before);
@@ -36,7 +40,8 @@ export function formDraft<Schema extends z.ZodMiniType>(
   return {
     read() {
       try {
-        const text = sessionStorage.getItem(name) ?? sessionStorage.getItem(before);
+        const kept = memory.get(name);
+        const text = kept ?? sessionStorage.getItem(name) ?? sessionStorage.getItem(before);
         const parsed = schema.safeParse(JSON.parse(text ?? ''));
         if (parsed.success) return parsed.data;
       } catch {
@@ -46,11 +51,14 @@ export function formDraft<Schema extends z.ZodMiniType>(
       return null;
     },
     write(values) {
+      const text = JSON.stringify(values);
       try {
-        sessionStorage.setItem(name, JSON.stringify(values));
+        sessionStorage.setItem(name, text);
+        memory.delete(name);
       } catch {
         // Missing, forbidden or full: an older value must not come back.
         remove();
+        memory.set(name, text);
       }
     },
     remove,
