@@ -1,18 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from '@adpartner/shared/shell/router';
-import { loadScreen } from '../../lazy/load-screen.ts';
 import { LateNotFound } from '../../screens/not-found/late-not-found.ts';
+import { LatePreviousOffered } from '../../screens/remote-crashed/late-previous-offered.ts';
 import { RemoteFailed } from '../../screens/remote-failed/remote-failed.tsx';
 import { RemotePending } from '../../screens/remote-pending/remote-pending.tsx';
 import { RemoteError } from '../fetching/remote-error.ts';
 import { matchAgain } from './match-again.ts';
 import { useOpening } from './opening-context.ts';
-
-const PreviousOffered = loadScreen(() =>
-  import(
-    /* webpackChunkName: "signed-in" */ '../../screens/remote-crashed/previous-offered.tsx'
-  ).then((m) => m.PreviousOffered),
-);
 
 /**
  * The placeholder at a remote's prefix until the remote's routes are loaded. It opens the remote and
@@ -71,7 +65,7 @@ export function RemoteGate({ remote }: { remote: string }) {
     const failed = { failure: failure.failure, onRetry: retry };
     const { reload, endsSession } = failure;
     if (!endsSession || !reload) return <RemoteFailed {...failed} />;
-    return <PreviousOffered {...failed} takePrevious={reload} endsSession />;
+    return <LatePreviousOffered {...failed} takePrevious={reload} endsSession />;
   }
   return <RemotePending />;
 }

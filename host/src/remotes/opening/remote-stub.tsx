@@ -1,11 +1,12 @@
+import { lazyScreen } from '@adpartner/shared/shell/lazy-screen';
 import { useLocation, useOutlet } from '@adpartner/shared/shell/router';
 import { useEffect, useState, type ComponentType } from 'react';
-import { loadScreen } from '../../lazy/load-screen.ts';
 import { RemoteGate } from './remote-gate.tsx';
 import { ScreenBoundary } from '../crashes/screen-boundary.tsx';
 import { WithContent } from '../crashes/with-content.tsx';
 
-const RemoteCrashed = loadScreen(() =>
+// Its messages are the host's first ones: it has to be there offline, too.
+const RemoteCrashed = lazyScreen(() =>
   import(
     /* webpackChunkName: "signed-in" */ '../../screens/remote-crashed/remote-crashed.tsx'
   ).then((m) => m.RemoteCrashed),

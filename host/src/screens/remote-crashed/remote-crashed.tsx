@@ -6,7 +6,7 @@ import { afterCrash } from '../../remotes/loading/page-loader.ts';
 import type { Crash } from '../../remotes/crashes/screen-boundary.tsx';
 import { prefixesOf } from '../../router/stubs.ts';
 import { RemoteFailed } from '../remote-failed/remote-failed.tsx';
-import { PreviousOffered } from './previous-offered.tsx';
+import { LatePreviousOffered } from './late-previous-offered.ts';
 import { RemotePending } from '../remote-pending/remote-pending.tsx';
 
 export interface RemoteCrashedProps {
@@ -52,5 +52,5 @@ export function RemoteCrashed({
   if (!wayOut) return <RemotePending />;
   const { takePrevious, endsSession = false } = wayOut;
   if (!takePrevious) return <RemoteFailed failure="broken" onRetry={onRetry} />;
-  return <PreviousOffered failure="broken" {...{ onRetry, takePrevious, endsSession }} />;
+  return <LatePreviousOffered failure="broken" {...{ onRetry, takePrevious, endsSession }} />;
 }
