@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { baselineSite } from '../bench/web/build-baseline.ts';
+import { baselineSite } from '../bench/web/baseline/build-baseline.ts';
 import { dist, makeCertificate, openFront, type Front } from '../bench/web/front.ts';
-import { measurePage } from '../bench/web/measure-page.ts';
-import { openProfile } from '../bench/web/open-profile.ts';
-import { COUNTING } from '../bench/web/conditions.ts';
+import { measurePage } from '../bench/web/measuring/measure-page.ts';
+import { openProfile } from '../bench/web/measuring/open-profile.ts';
+import { COUNTING } from '../bench/web/measuring/conditions.ts';
 import { PAGES } from '../bench/web/pages.ts';
 import { signedIn } from '../bench/web/start-site.ts';
 import { expect, test } from './stack/test.ts';

@@ -4,7 +4,7 @@ import { REMOTES } from '../shared/src/federation/apps.ts';
 import { root } from './process/run-command.ts';
 import { HELP, parseCommand } from './release/command-line.ts';
 import { UsageError, ReleaseError } from './site/release-error.ts';
-import { runCommand } from './release/run-command.ts';
+import { runCommand } from './release/run-release-command.ts';
 
 try {
   const command = parseCommand(

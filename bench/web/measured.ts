@@ -1,5 +1,5 @@
-import type { PageCost } from './measure-page.ts';
-import type { TapCost } from './measure-tap.ts';
+import type { PageCost } from './measuring/measure-page.ts';
+import type { TapCost } from './measuring/measure-tap.ts';
 
 /** The builds that are opened in turn; the baseline twice, so that what is noise can be seen. */
 export const BUILDS = ['federated', 'baseline', 'baseline again'] as const;

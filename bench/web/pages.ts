@@ -4,7 +4,7 @@ import { listPlansCall } from '../../shared/src/contract/plan.ts';
 import { listNotificationsCall } from '../../shared/src/contract/notification.ts';
 import { getWalletCall } from '../../shared/src/contract/wallet.ts';
 import { en } from '../../e2e/stack/words.ts';
-import type { PageToMeasure } from './measure-page.ts';
+import type { PageToMeasure } from './measuring/measure-page.ts';
 
 const page = (path: string, shows: string, call: { path: string } | null): PageToMeasure => ({
   path,

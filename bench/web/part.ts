@@ -4,13 +4,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { findChromium } from '../../e2e/stack/find-chromium.ts';
-import { measureCrash } from './crash-time.ts';
-import { measureInteractions } from './interactions.ts';
-import { measureLighthouse } from './lighthouse.ts';
-import { measureLongList } from './long-list.ts';
+import { measureCrash } from './measuring/crash-time.ts';
+import { measureInteractions } from './measuring/interactions.ts';
+import { measureLighthouse } from './measuring/lighthouse.ts';
+import { measureLongList } from './measuring/long-list.ts';
 import { readOptions } from './options.ts';
-import { measureScriptParts } from './script-parts.ts';
-import { measureSlowNetwork } from './slow-network.ts';
+import { measureScriptParts } from './measuring/script-parts.ts';
+import { measureSlowNetwork } from './measuring/slow-network.ts';
 
 const PARTS: Readonly<Record<string, (browser: Browser, runs: number) => Promise<string>>> = {
   lists: measureLongList,

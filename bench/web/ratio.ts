@@ -1,4 +1,4 @@
-import { medianInterval, type Interval } from './bootstrap.ts';
+import { medianInterval, type Interval } from './confidence-interval.ts';
 import type { Build, Measured } from './measured.ts';
 
 type Visit = 'cold' | 'warm';

@@ -1,5 +1,5 @@
 import { median } from '../api/figure.ts';
-import type { Interval } from './bootstrap.ts';
+import type { Interval } from './confidence-interval.ts';
 import type { Measured } from './measured.ts';
 import { ratio, timesOf } from './ratio.ts';
 

@@ -5,7 +5,7 @@ import { PREFIX } from '../../shared/src/contract/call.ts';
 import { loginCall } from '../../shared/src/contract/auth.ts';
 import { getBasicConfigCall } from '../../shared/src/contract/basic-config.ts';
 import { startServer, type Stack } from '../../e2e/stack/server.ts';
-import type { Stored } from './open-profile.ts';
+import type { Stored } from './measuring/open-profile.ts';
 
 export interface Site {
   readonly url: string;

@@ -9,7 +9,7 @@ const WalletScreen = lazyScreen(() =>
   ),
 );
 const RecordPanes = lazyScreen<{ list: ReactNode }>(() =>
-  import('./components/record-panes.tsx').then((m) => m.RecordPanes),
+  import('./components/records/record-panes.tsx').then((m) => m.RecordPanes),
 );
 const RecordsScreen = lazyScreen(() =>
   import('./screens/records/records-screen.tsx').then((m) => m.RecordsScreen),

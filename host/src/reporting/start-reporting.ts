@@ -5,6 +5,7 @@ import { sessionAtom } from '@adpartner/shared/session/session-atoms';
 import { awaitRelease } from './await-release.ts';
 import { createBatchQueue } from './batch-queue.ts';
 import { beforeEnd, browserTransport, randomName } from './browser-transport.ts';
+import { firstOfSession } from './first-of-session.ts';
 import { reportEntry, routeOf } from './payload.ts';
 import { releasesSeen } from './releases-seen.ts';
 import { addReportSink, type ReportSink } from './report.ts';
@@ -25,7 +26,8 @@ function privateWords(): string[] {
 export function startReporting(url: string, transport = browserTransport(url)): () => void {
   const queue = createBatchQueue(randomName(8), transport);
   const releases = releasesSeen();
-  const held = awaitRelease((entry) => queue.add(releases.counted(entry)));
+  const withFirst = firstOfSession();
+  const held = awaitRelease((entry) => queue.add(withFirst(entry)));
   const send: ReportSink = (report) => {
     releases.note(report);
     const entry = reportEntry(report, {

@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 
-import type { Secrets } from '../../config/secrets.ts';
-import type { Queries } from '../../db/database.ts';
-import { currencyDigits } from '../../ledger/currency.ts';
-import { formatMoney, parseAmount } from '../../ledger/money.ts';
 import { findRepeated, logAction } from '../action-log.ts';
 import { findCommand } from './all-commands.ts';
 import { asOperatorError } from '../as-operator-error.ts';
-import type { Command, Exchange, Result } from '../command.ts';
+import type { Command, Result } from '../command.ts';
+import { exchangeOf, newReference, type CommandParts } from './exchange-of.ts';
 import { inputProblem } from '../input-problem.ts';
 import { OperatorError } from '../../errors/operator-error.ts';
 
@@ -19,39 +16,6 @@ export interface CommandRequest {
   readonly input: Readonly<Record<string, unknown>>;
   /** The operator's name. */
   readonly actor: string;
-}
-
-export interface CommandParts {
-  readonly db: Queries;
-  readonly secrets: Secrets;
-  /** The origins that the app may show in a frame. */
-  readonly serviceOrigins: readonly string[];
-  /** The pages of the app that a notice may lead to. */
-  readonly links: Exchange['links'];
-}
-
-async function newReference(tx: Queries): Promise<string> {
-  const { rows } = await sql<{
-    number: string;
-  }>`select new_number('R', clock_timestamp()) as number`.execute(tx);
-  return rows[0]?.number ?? '';
-}
-
-async function exchangeOf(
-  tx: Queries,
-  { secrets, serviceOrigins, links }: CommandParts,
-  reference: string | null,
-): Promise<Exchange> {
-  const digits = await currencyDigits(tx);
-  return {
-    tx,
-    secrets,
-    serviceOrigins,
-    links,
-    reference: reference ?? '',
-    amount: (text, field) => parseAmount(text, digits, field),
-    money: (minor) => formatMoney(minor, digits),
-  };
 }
 
 /** A read-only snapshot of the whole database. */

@@ -13,7 +13,7 @@ import { Link } from '@adpartner/shared/shell/router';
 import { Button } from '@adpartner/shared/ui/button';
 import { Card } from '@adpartner/shared/ui/card';
 import { FactList, type Fact } from '@adpartner/shared/ui/fact-list';
-import { WithdrawalTerms } from '../../components/withdrawal-terms.tsx';
+import { WithdrawalTerms } from '../../components/withdrawal/withdrawal-terms.tsx';
 import styles from './foreign-exchange-screen.module.css';
 
 /** A link to a channel: type 1 inside the app, mail and phone on the device, any other in a new tab. */

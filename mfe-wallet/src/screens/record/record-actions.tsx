@@ -10,7 +10,7 @@ import { useOnline } from '@adpartner/shared/shell/use-online';
 import { Banner } from '@adpartner/shared/ui/banner';
 import { Button } from '@adpartner/shared/ui/button';
 import { negateMoney, signOfMoney } from '@adpartner/shared/money/exact-money';
-import { saveFile } from '../../components/save-file.ts';
+import { saveFile } from '../../components/records/save-file.ts';
 import { useCancelWithdrawal } from '../../queries/withdrawals.ts';
 import { receiptText } from './receipt-text.ts';
 

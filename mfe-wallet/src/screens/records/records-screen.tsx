@@ -7,7 +7,7 @@ import { useListSearch, useOpenedByAddress } from '@adpartner/shared/shell/list-
 import { OneUpdateFailed } from '@adpartner/shared/shell/update-failed';
 import { Page } from '@adpartner/shared/ui/page';
 import { PullToRefresh } from '@adpartner/shared/ui/pull-to-refresh';
-import { FundDetails } from '../../components/fund-details.tsx';
+import { FundDetails } from '../../components/records/fund-details.tsx';
 import { recordFilterOf } from '../../model/record-filter.ts';
 import { fundRecordKeys, fundRecordQuery } from '../../queries/fund-records.ts';
 import { walletQuery } from '../../queries/wallet.ts';

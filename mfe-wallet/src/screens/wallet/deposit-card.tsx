@@ -5,7 +5,7 @@ import { QueryView } from '@adpartner/shared/shell/query-view';
 import { Button } from '@adpartner/shared/ui/button';
 import { Card } from '@adpartner/shared/ui/card';
 import { Skeleton, SkeletonBlock } from '@adpartner/shared/ui/skeleton';
-import { WithdrawalTerms } from '../../components/withdrawal-terms.tsx';
+import { WithdrawalTerms } from '../../components/withdrawal/withdrawal-terms.tsx';
 import styles from './deposit-card.module.css';
 
 /** The ways to add money; for an empty wallet with the fees of withdrawals. */

@@ -8,7 +8,7 @@ import { OneUpdateFailed } from '@adpartner/shared/shell/update-failed';
 import { BelowFold } from '@adpartner/shared/ui/below-fold';
 import { Page } from '@adpartner/shared/ui/page';
 import { PullToRefresh } from '@adpartner/shared/ui/pull-to-refresh';
-import { FundDetails } from '../../components/fund-details.tsx';
+import { FundDetails } from '../../components/records/fund-details.tsx';
 import { mayMoneyComeIn } from '@adpartner/shared/contract/money-in';
 import { recordFilterOf } from '../../model/record-filter.ts';
 import { fundRecordKeys, fundRecordsQuery } from '../../queries/fund-records.ts';

@@ -4,7 +4,7 @@ import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { Button } from '@adpartner/shared/ui/button';
 import { Card } from '@adpartner/shared/ui/card';
-import { BlockNote } from '../../components/block-note.tsx';
+import { BlockNote } from '../../components/withdrawal/block-note.tsx';
 import { Money } from '../../components/money.tsx';
 import { withdrawalBlocksOf } from '../../model/withdrawal-block.ts';
 import styles from './withdrawable-card.module.css';

@@ -10,7 +10,7 @@ import {
   withMonth,
   withType,
   type RecordFilter,
-} from '../model/record-filter.ts';
+} from '../../model/record-filter.ts';
 import { FilterChip } from './filter-chip.tsx';
 import styles from './record-filters.module.css';
 

@@ -9,8 +9,8 @@ import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { wordText } from '@adpartner/shared/i18n/word-text';
 import { Button } from '@adpartner/shared/ui/button';
 import { ErrorText } from '@adpartner/shared/ui/error-text';
-import { addsUp, balancesOf, spreadsheetSignsOf, statementCsv } from '../model/statement.ts';
-import { readMonth } from '../queries/statement.ts';
+import { addsUp, balancesOf, spreadsheetSignsOf, statementCsv } from '../../model/statement.ts';
+import { readMonth } from '../../queries/statement.ts';
 import { saveFile } from './save-file.ts';
 
 interface StatementButtonProps {

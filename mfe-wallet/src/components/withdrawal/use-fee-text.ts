@@ -1,8 +1,8 @@
 import { formatPercent } from '@adpartner/shared/i18n/unit-formats';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
-import type { Method } from '../model/withdrawal.ts';
-import { feeOf } from '../model/withdrawal-fee.ts';
+import type { Method } from '../../model/withdrawal.ts';
+import { feeOf } from '../../model/withdrawal-fee.ts';
 
 /** The fee of a withdrawal method, for any amount. */
 export function useFeeText(): (method: Method) => string {

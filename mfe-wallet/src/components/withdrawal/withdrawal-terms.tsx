@@ -1,7 +1,7 @@
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { wordText } from '@adpartner/shared/i18n/word-text';
 import { FactList } from '@adpartner/shared/ui/fact-list';
-import type { Method } from '../model/withdrawal.ts';
+import type { Method } from '../../model/withdrawal.ts';
 import { PauseNote } from './pause-note.tsx';
 import { useTerms } from './use-terms.ts';
 import styles from './withdrawal-terms.module.css';

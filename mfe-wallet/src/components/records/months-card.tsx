@@ -5,11 +5,11 @@ import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Card } from '@adpartner/shared/ui/card';
 import { Figure, FigureGrid } from '@adpartner/shared/ui/figure';
 import { Skeleton, SkeletonBlock, SkeletonLine } from '@adpartner/shared/ui/skeleton';
-import { monthBars, shownMonth, type MonthBar } from '../model/fund-months.ts';
-import { monthName } from '../model/month-name.ts';
-import { Money } from './money.tsx';
+import { monthBars, shownMonth, type MonthBar } from '../../model/fund-months.ts';
+import { monthName } from '../../model/month-name.ts';
+import { Money } from '../money.tsx';
 import styles from './months-card.module.css';
-import { useWalletMoney } from './use-wallet-money.ts';
+import { useWalletMoney } from '../use-wallet-money.ts';
 
 interface MonthsCardProps {
   /** Undefined until loaded. */

@@ -9,12 +9,12 @@ import { withWholeNumbers } from '@adpartner/shared/i18n/whole-numbers';
 import { RowLink } from '@adpartner/shared/shell/row-link';
 import { ListRow, type RowPlace } from '@adpartner/shared/ui/list-row';
 import { VisuallyHidden } from '@adpartner/shared/ui/visually-hidden';
-import { isGain } from '../model/gain.ts';
-import { MoneyIn } from './money.tsx';
+import { isGain } from '../../model/gain.ts';
+import { MoneyIn } from '../money.tsx';
 import styles from './record-list.module.css';
 import { RecordPicture } from './record-picture.tsx';
 import { RecordStatusChip } from './record-status-chip.tsx';
-import type { WalletMoney } from './use-wallet-money.ts';
+import type { WalletMoney } from '../use-wallet-money.ts';
 
 export interface RecordRowProps extends RowPlace {
   record: FundRecord;

@@ -1,7 +1,7 @@
 // In the baseline's build this stands in for host/src/remotes/loading/late-loader.ts: a remote is a chunk of the
 // one bundle, asked for when it is needed.
 import { loadTerms } from '@adpartner/shared/i18n/load-terms';
-import type { LoadRemote } from '../../host/src/remotes/loading/load-remote.ts';
+import type { LoadRemote } from '../../../host/src/remotes/loading/load-remote.ts';
 import { REMOTES } from './baseline-remotes.ts';
 
 /** There is no registry to ask for. */

@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import type { InteractionEvent } from '../../e2e/stack/keep-interactions.ts';
-import { root } from '../../e2e/stack/server.ts';
-import { load, machine } from './machine.ts';
+import type { InteractionEvent } from '../../../e2e/stack/keep-interactions.ts';
+import { root } from '../../../e2e/stack/server.ts';
+import { load, machine } from '../machine.ts';
 
 /** Those that walk through the screens, as people do: signing up and in, and every remote. */
 const JOURNEYS = ['journey', 'adcenter', 'plan', 'wallet', 'withdrawal', 'notification'];

@@ -1,5 +1,5 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { seededRandom } from '../../api/src/delivery/seeded-random.ts';
+import { seededRandom } from '../../../api/src/delivery/seeded-random.ts';
 
 /** A slow link, as by radio. */
 export interface LinkConditions {

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
-import { findChromium } from '../../e2e/stack/find-chromium.ts';
-import { freePort } from '../../e2e/stack/server.ts';
-import { median } from '../api/figure.ts';
-import { dist, makeCertificate, openFront } from './front.ts';
-import { load, machine } from './machine.ts';
+import { findChromium } from '../../../e2e/stack/find-chromium.ts';
+import { freePort } from '../../../e2e/stack/server.ts';
+import { median } from '../../api/figure.ts';
+import { dist, makeCertificate, openFront } from '../front.ts';
+import { load, machine } from '../machine.ts';
 import type { Stored } from './open-profile.ts';
-import { PAGES } from './pages.ts';
-import { startSite } from './start-site.ts';
+import { PAGES } from '../pages.ts';
+import { startSite } from '../start-site.ts';
 
 /** Fetched when needed: with its dependencies it is larger than all other packages here together. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
 import { fakeServer } from '@adpartner/shared/testing/fake-server';
 import { renderScreen } from '@adpartner/shared/testing/render-screen';
-import en from '../locales/en.json';
-import type { Method } from '../model/withdrawal.ts';
+import en from '../../locales/en.json';
+import type { Method } from '../../model/withdrawal.ts';
 import { useFeeText } from './use-fee-text.ts';
 
 function FeeOf(method: Method) {

@@ -1,6 +1,6 @@
 import type { FundRecord } from '@adpartner/shared/contract/fund-record';
 import type { EndlessQuery } from '@adpartner/shared/shell/endless-view';
-import { dayOf, type RecordFilter } from '../model/record-filter.ts';
+import { dayOf, type RecordFilter } from '../../model/record-filter.ts';
 
 type Query = EndlessQuery<{ list: FundRecord[] }>;
 

@@ -3,9 +3,9 @@ import { formatDate, formatFrom } from '@adpartner/shared/i18n/formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Link } from '@adpartner/shared/shell/router';
 import { Banner } from '@adpartner/shared/ui/banner';
-import type { SetUpReason, WithdrawalBlock } from '../model/withdrawal-block.ts';
+import type { SetUpReason, WithdrawalBlock } from '../../model/withdrawal-block.ts';
 import styles from './block-note.module.css';
-import { useWalletMoney } from './use-wallet-money.ts';
+import { useWalletMoney } from '../use-wallet-money.ts';
 
 const WHERE: Readonly<Record<SetUpReason, string>> = {
   transaction_password_not_set: '/wallet/set-password',

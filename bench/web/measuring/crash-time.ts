@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { copySite } from '../../e2e/stack/faults/bad-release.ts';
-import { startServer } from '../../e2e/stack/server.ts';
+import { copySite } from '../../../e2e/stack/faults/bad-release.ts';
+import { startServer } from '../../../e2e/stack/server.ts';
 import { throttle } from './conditions.ts';
-import { load, machine } from './machine.ts';
+import { load, machine } from '../machine.ts';
 import { openProfile } from './open-profile.ts';
-import { PAGES } from './pages.ts';
-import { signedIn } from './start-site.ts';
+import { PAGES } from '../pages.ts';
+import { signedIn } from '../start-site.ts';
 
 const RUNS = 11;
 /** What the page may take to content, in s. */

@@ -1,7 +1,7 @@
 import { formatHours } from '@adpartner/shared/i18n/unit-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
-import type { Method } from '../model/withdrawal.ts';
+import type { Method } from '../../model/withdrawal.ts';
 import { useFeeText } from './use-fee-text.ts';
 
 /** A term of withdrawals: its label, and its text for a method. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { SearchField } from '@adpartner/shared/ui/search-field';
-import { searchText } from '../model/record-filter.ts';
+import { searchText } from '../../model/record-filter.ts';
 
 /** The pause in typing after which the search starts, in ms. */
 const PAUSE = 300;

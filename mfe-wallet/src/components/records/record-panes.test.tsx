@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { aFundRecord, aWallet } from '@adpartner/shared/testing/builders/wallet';
 import { renderPanes, valuesOf } from '@adpartner/shared/testing/render-panes';
-import en from '../locales/en.json';
-import { walletRoutes } from '../routes.tsx';
+import en from '../../locales/en.json';
+import { walletRoutes } from '../../routes.tsx';
 
 const records = ['1', '2'].map((id) =>
   aFundRecord({ id, account: 'deposit', remark: `Remark ${id}`, reference: `T-${id}` }),

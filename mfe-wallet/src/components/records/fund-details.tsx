@@ -6,7 +6,7 @@ import { wordText } from '@adpartner/shared/i18n/word-text';
 import { useListSearch } from '@adpartner/shared/shell/list-search';
 import { Section } from '@adpartner/shared/ui/page';
 import { isBackInList } from '@adpartner/shared/ui/windowed-rows';
-import { statementMonth } from '../model/fund-months.ts';
+import { statementMonth } from '../../model/fund-months.ts';
 import {
   recordFilterOf,
   searchOf,
@@ -14,8 +14,8 @@ import {
   withMonth,
   withSearch,
   type RecordFilter,
-} from '../model/record-filter.ts';
-import { fundRecordsQuery } from '../queries/fund-records.ts';
+} from '../../model/record-filter.ts';
+import { fundRecordsQuery } from '../../queries/fund-records.ts';
 import { MonthsCard } from './months-card.tsx';
 import { pickDays } from './pick-days.ts';
 import { RecordFilters } from './record-filters.tsx';

@@ -6,11 +6,11 @@ import { Button } from '@adpartner/shared/ui/button';
 import { EmptyState } from '@adpartner/shared/ui/empty-state';
 import { Skeleton, SkeletonRow } from '@adpartner/shared/ui/skeleton';
 import { WindowedRows } from '@adpartner/shared/ui/windowed-rows';
-import { recordDays } from '../model/record-days.ts';
-import { isPartOfDay, searchOf, type RecordFilter } from '../model/record-filter.ts';
+import { recordDays } from '../../model/record-days.ts';
+import { isPartOfDay, searchOf, type RecordFilter } from '../../model/record-filter.ts';
 import styles from './record-list.module.css';
 import { RecordRow } from './record-row.tsx';
-import { useWalletMoney } from './use-wallet-money.ts';
+import { useWalletMoney } from '../use-wallet-money.ts';
 
 interface RecordListProps {
   query: EndlessQuery<{ list: FundRecord[] }>;

@@ -1,12 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
-import { HOST, REMOTES } from '../../shared/src/federation/apps.ts';
-import { webpackApp } from '../../shared/src/federation/webpack/webpack-app.ts';
-import { filesBelow } from '../../scripts/files/files.ts';
-import { precompress } from '../../scripts/build/precompress.ts';
+import { HOST, REMOTES } from '../../../shared/src/federation/apps.ts';
+import { webpackApp } from '../../../shared/src/federation/webpack/webpack-app.ts';
+import { filesBelow } from '../../../scripts/files/files.ts';
+import { precompress } from '../../../scripts/build/precompress.ts';
 
-const build = join(import.meta.dirname, '../.build');
+const build = join(import.meta.dirname, '../../.build');
 
 /** Where the baseline's site is laid out. */
 export const baselineSite = join(build, 'baseline');
