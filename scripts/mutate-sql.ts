@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { readWords } from './process/read-words.ts';
 import { root, runNode } from './process/run-command.ts';
 import { withTemporaryFiles } from './proof/temporary-files.ts';
-import { allMutants } from './sql-mutants/all-mutants.ts';
-import { openBaseDatabase } from './sql-mutants/base-database.ts';
-import { EQUIVALENT } from './sql-mutants/equivalent.ts';
-import { keptCoverage } from './sql-mutants/kept-coverage.ts';
-import { FoundBefore } from './sql-mutants/found-before.ts';
-import type { Mutant } from './sql-mutants/mutant.ts';
+import { allMutants } from './sql-mutants/making/all-mutants.ts';
+import { openBaseDatabase } from './sql-mutants/making/base-database.ts';
+import { EQUIVALENT } from './sql-mutants/making/equivalent.ts';
+import { keptCoverage } from './sql-mutants/trying/kept-coverage.ts';
+import { FoundBefore } from './sql-mutants/trying/found-before.ts';
+import type { Mutant } from './sql-mutants/making/mutant.ts';
 import { report, score } from './sql-mutants/report.ts';
-import { hashOfSources } from './sql-mutants/sources.ts';
-import { tryMutants, type Result } from './sql-mutants/try-mutants.ts';
+import { hashOfSources } from './sql-mutants/trying/sources.ts';
+import { tryMutants, type Result } from './sql-mutants/trying/try-mutants.ts';
 
 const USAGE = `npm run mutate-sql -- [--list] [--only NAME …] [--jobs N]
   --list  what there is to be tried, and tries nothing

@@ -1,5 +1,5 @@
 import { readRoutines } from '../../api/src/db/routines.ts';
-import { NAMED_EDITS } from '../sql-mutants/named-edits.ts';
+import { NAMED_EDITS } from '../sql-mutants/making/named-edits.ts';
 
 const FUNCTION = /^create or replace function (\w+)[\s\S]*?\$\$([\s\S]*?)\$\$/gm;
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runsOnPostgres } from '../sql-mutants/test-files.ts';
+import { runsOnPostgres } from '../sql-mutants/trying/test-files.ts';
 
 const HELPERS = join(import.meta.dirname, '../../api/src/testing/test-database.ts');
 

@@ -1,4 +1,4 @@
-import FirstFailureEnvironment from '../sql-mutants/first-failure-environment.mjs';
+import FirstFailureEnvironment from '../sql-mutants/trying/first-failure-environment.mjs';
 import { untilFirstFailure } from './first-failure.mjs';
 
 export default untilFirstFailure(FirstFailureEnvironment);

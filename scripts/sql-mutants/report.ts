@@ -1,6 +1,6 @@
 import { arch, availableParallelism, cpus, platform } from 'node:os';
-import type { Outcome } from './judge.ts';
-import type { Result } from './try-mutants.ts';
+import type { Outcome } from './trying/judge.ts';
+import type { Result } from './trying/try-mutants.ts';
 
 const OUTCOMES: readonly Outcome[] = ['killed', 'survived', 'timed out', 'broken'];
 
@@ -28,7 +28,7 @@ ${availableParallelism()} × ${cpus()[0]?.model.trim() ?? 'unknown'}, ${platform
 A fault is put into a function, a trigger, a check or a view of the migrated database, and the server's tests
 that call it are run on PostgreSQL. One that fails has found it (killed). A time-out finds nothing, and a fault
 that is no SQL (broken) shows nothing. Without any difference that could be seen, and so left out: ${equivalent}
-(\`scripts/sql-mutants/equivalent.ts\` says why).
+(\`scripts/sql-mutants/making/equivalent.ts\` says why).
 
 | mutants | ${OUTCOMES.join(' | ')} |
 | --- | ${OUTCOMES.map(() => '---').join(' | ')} |

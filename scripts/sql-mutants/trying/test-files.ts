@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../process/run-command.ts';
+import { root } from '../../process/run-command.ts';
 
 const SOURCES = join(root, 'api/src');
 

@@ -1,6 +1,6 @@
-import { KEPT_DATABASE, keptPostgres } from '../../api/src/testing/databases/kept-templates.ts';
-import { startPostgresServer } from '../../api/src/testing/databases/postgres-server.ts';
-import { databaseUrl, onServer } from '../../api/src/testing/databases/test-template.ts';
+import { KEPT_DATABASE, keptPostgres } from '../../../api/src/testing/databases/kept-templates.ts';
+import { startPostgresServer } from '../../../api/src/testing/databases/postgres-server.ts';
+import { databaseUrl, onServer } from '../../../api/src/testing/databases/test-template.ts';
 import type { SqlFunction } from './mutant.ts';
 
 export interface BaseDatabase {

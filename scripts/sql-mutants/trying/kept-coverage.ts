@@ -1,4 +1,4 @@
-import type { BaseDatabase } from './base-database.ts';
+import type { BaseDatabase } from '../making/base-database.ts';
 import { recordCoverage, type Coverage } from './coverage.ts';
 import { KeptLines } from './kept-lines.ts';
 import { hashOfTest } from './sources.ts';

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { Coverage } from './coverage.ts';
-import type { Mutant } from './mutant.ts';
+import type { Mutant } from '../making/mutant.ts';
 
 /** Whether a test file has a function's name: `operated-id.test.ts` for `new_operated_id`. */
 const isNamedLike = (file: string, name: string): boolean =>

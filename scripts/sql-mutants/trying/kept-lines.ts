@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cacheDirectory } from '../../shared/src/testing/cache-directory.ts';
+import { cacheDirectory } from '../../../shared/src/testing/cache-directory.ts';
 
 interface Line<Value> {
   key: string;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { filesBelow, hashOf } from '../files/files.ts';
-import { root } from '../process/run-command.ts';
+import { filesBelow, hashOf } from '../../files/files.ts';
+import { root } from '../../process/run-command.ts';
 
 const SOURCES = ['api/src', 'shared/src/contract'];
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { runCLI } from 'jest';
-import { TEMPLATE_VARIABLES } from '../../api/src/testing/databases/test-template.ts';
-import { root } from '../process/run-command.ts';
+import { TEMPLATE_VARIABLES } from '../../../api/src/testing/databases/test-template.ts';
+import { root } from '../../process/run-command.ts';
 
 const FIRST_FAILURE = join(import.meta.dirname, 'first-failure-environment.mjs');
 

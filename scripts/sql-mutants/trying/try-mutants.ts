@@ -1,10 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { BaseDatabase } from './base-database.ts';
+import type { BaseDatabase } from '../making/base-database.ts';
 import type { Coverage } from './coverage.ts';
 import { TestOrder } from './test-order.ts';
-import type { Mutant } from './mutant.ts';
+import type { Mutant } from '../making/mutant.ts';
 import type { Recheck, Task, Tried } from './worker.ts';
 
 /** The time limit of a mutant: far more than all tests take, so that only an endless loop is cut off. */

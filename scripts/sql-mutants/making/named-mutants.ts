@@ -1,4 +1,4 @@
-import { databaseUrl, onServer } from '../../api/src/testing/databases/test-template.ts';
+import { databaseUrl, onServer } from '../../../api/src/testing/databases/test-template.ts';
 import type { BaseDatabase } from './base-database.ts';
 import type { Mutant, SqlFunction } from './mutant.ts';
 import { NAMED_EDITS } from './named-edits.ts';

@@ -1,8 +1,13 @@
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyDatabase, dropDatabase, functionsOf, type BaseDatabase } from './base-database.ts';
-import type { SqlFunction } from './mutant.ts';
+import {
+  copyDatabase,
+  dropDatabase,
+  functionsOf,
+  type BaseDatabase,
+} from '../making/base-database.ts';
+import type { SqlFunction } from '../making/mutant.ts';
 import { runTestFile } from './run-test-file.ts';
 
 /** The functions that the tests of a file call, and their duration. */

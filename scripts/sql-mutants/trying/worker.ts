@@ -1,6 +1,6 @@
 // A process that tries mutants one after the other: a copy of the database with the fault, and the tests on
 // copies of that.
-import { copyDatabase, dropDatabase } from './base-database.ts';
+import { copyDatabase, dropDatabase } from '../making/base-database.ts';
 import { judge, type Outcome } from './judge.ts';
 import { runTestFile } from './run-test-file.ts';
 

@@ -1,4 +1,4 @@
-import OneRealmEnvironment from '../../shared/src/testing/one-realm/environment.mjs';
+import OneRealmEnvironment from '../../../shared/src/testing/one-realm/environment.mjs';
 
 /** Runs no test of a file after one that failed: that one has found the mutant. */
 export default class FirstFailureEnvironment extends OneRealmEnvironment {

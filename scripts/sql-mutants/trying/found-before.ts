@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { KeptLines } from './kept-lines.ts';
-import type { Mutant } from './mutant.ts';
+import type { Mutant } from '../making/mutant.ts';
 import { hashOfTest } from './sources.ts';
 import type { Result } from './try-mutants.ts';
 
