@@ -3,11 +3,11 @@ import { SourceMap } from 'node:module';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
-import { root } from '../../shared/src/federation/build-folder.ts';
-import { dist } from './front.ts';
+import { root } from '../../../shared/src/federation/build-folder.ts';
+import { dist } from '../front.ts';
 import { openProfile } from './open-profile.ts';
-import { PAGES } from './pages.ts';
-import { startSite } from './start-site.ts';
+import { PAGES } from '../pages.ts';
+import { startSite } from '../start-site.ts';
 
 /** Parts of the scripts, by where a file's source is: the first that fits. Those of the floor come first. */
 const PARTS: readonly (readonly [part: string, source: RegExp])[] = [
