@@ -57,6 +57,8 @@ export function testScreens(name: string): void {
       await settled(page);
       await expect(page.getByRole('main').getByText(NOT_FOUND), path).toHaveCount(0);
       found.push(...(await axeInBothSchemes(page, path)));
+      const main = await page.getByRole('main').locator('[class*=primary]:visible').count();
+      if (main > 1) found.push(`${path} has ${main} primary buttons`);
       if (isTurn(index, 3, turnOf(name))) found.push(...(await conditionFindings(page, path)));
     }
     expect(found.join('\n')).toBe('');

@@ -4,7 +4,8 @@ import { Button } from '@adpartner/shared/ui/button';
 import { Card } from '@adpartner/shared/ui/card';
 import { Form } from '@adpartner/shared/ui/form';
 import { TextField } from '@adpartner/shared/ui/text-field';
-import { folderOf, readOverrideAddress } from '../remotes/overrides/override-address.ts';
+import { folderOf } from '../remotes/overrides/folder-of.ts';
+import { readOverrideAddress } from '../remotes/overrides/override-address.ts';
 import type { Overrides } from '../remotes/overrides/overrides.ts';
 
 interface OverrideFormProps {

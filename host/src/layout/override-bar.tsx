@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Link, useLocation } from '@adpartner/shared/shell/router';
 import { Button, type ButtonProps } from '@adpartner/shared/ui/button';
-import { folderOf } from '../remotes/overrides/override-address.ts';
+import { folderOf } from '../remotes/overrides/folder-of.ts';
 import type { Overrides } from '../remotes/overrides/overrides.ts';
 import type { AskedOverrides } from '../remotes/overrides/take-overrides.ts';
 import { FEDERATION_PATH } from '../router/federation-path.ts';

@@ -1,5 +1,5 @@
 import { CODES } from '@adpartner/shared/contract/error-codes';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '@adpartner/shared/api/api-error';
 
 const OF_ACCOUNTS: ReadonlySet<number> = new Set([
   CODES.notActivated,

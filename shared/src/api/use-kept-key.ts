@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type * as z from '@adpartner/shared/contract/zod';
 import { safeStorage } from '@adpartner/shared/session/safe-storage';
 import { userAtom } from '@adpartner/shared/session/session-atoms';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '@adpartner/shared/api/api-error';
 import { keptBody, type UnconfirmedBody } from './kept-body.ts';
 
 export type { UnconfirmedBody };

@@ -53,6 +53,7 @@ const ENTRY_POINT_VERSION = '0.0.0';
  * them may import another: the chunk would wait for itself.
  */
 export const SMALL_COPIES: readonly string[] = [
+  'api/api-error',
   'api/session-queries',
   'i18n/formats',
   'shell/use-basic-config',

@@ -1,4 +1,5 @@
-import { folderOf, isOwnAddress, readOverrideAddress } from './override-address.ts';
+import { folderOf } from './folder-of.ts';
+import { isOwnAddress, readOverrideAddress } from './override-address.ts';
 
 test.each([
   ['http://localhost:8083', 'http://localhost:8083/remoteEntry.js'],

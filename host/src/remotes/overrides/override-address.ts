@@ -1,4 +1,5 @@
-const ENTRY = 'remoteEntry.js';
+import { ENTRY } from './folder-of.ts';
+
 const LOCAL = ['localhost', '127.0.0.1'];
 
 /** Why an override is rejected; the bar and the form have a text for each. */
@@ -41,9 +42,4 @@ export function readOverrideAddress(text: string): OverrideAddress {
 export function isOwnAddress(entry: string, site: string): boolean {
   const { hostname, origin } = new URL(entry);
   return LOCAL.includes(hostname) || origin === site;
-}
-
-/** An entry's address as people write it: its folder. */
-export function folderOf(entry: string): string {
-  return entry.slice(0, -`/${ENTRY}`.length);
 }

@@ -2,6 +2,7 @@ import * as jotai from 'jotai';
 import * as react from 'react';
 import * as reactDom from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
+import * as apiError from '@adpartner/shared/api/api-error';
 import * as currentClient from '@adpartner/shared/api/current-client';
 import * as query from '@adpartner/shared/api/query';
 import * as queryClient from '@adpartner/shared/api/query-client';
@@ -64,6 +65,7 @@ const SINGLETONS: Readonly<Record<string, object>> = {
 
 /** Modules shared by content that are in the host's first script anyway. */
 const BY_CONTENT: Readonly<Record<string, object>> = {
+  'api/api-error': apiError,
   'api/session-queries': sessionQueries,
   'contract/zod': schemas,
   'i18n/error-message': errorMessage,

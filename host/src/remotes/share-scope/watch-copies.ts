@@ -4,7 +4,7 @@ import { containerName, HOST } from '@adpartner/shared/federation/apps';
 import { addReportSink, report } from '../../reporting/report.ts';
 import type { CopyViolation } from '../../reporting/events.ts';
 import { copyViolations, providedBy, scopeOf } from './one-copy.ts';
-import { folderOf } from '../overrides/override-address.ts';
+import { folderOf } from '../overrides/folder-of.ts';
 import { activeOverrides } from '../overrides/overrides.ts';
 import { federationInstances } from './share-scope.ts';
 import { symptomOf } from './symptom-of.ts';

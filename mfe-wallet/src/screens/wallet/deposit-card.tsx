@@ -8,7 +8,7 @@ import { Skeleton, SkeletonBlock } from '@adpartner/shared/ui/skeleton';
 import { WithdrawalTerms } from '../../components/withdrawal/withdrawal-terms.tsx';
 import styles from './deposit-card.module.css';
 
-/** The ways to add money; for an empty wallet with the fees of withdrawals. */
+/** How to top up, with what a withdrawal costs. */
 export function DepositCard() {
   const { t } = useMessages('wallet');
   const { openService } = useHostServices();
@@ -29,7 +29,7 @@ export function DepositCard() {
       >
         {({ withdraw_method_config }) => <WithdrawalTerms methods={withdraw_method_config} />}
       </QueryView>
-      <Button full onClick={() => openService('recharge')}>
+      <Button tone="secondary" full onClick={() => openService('recharge')}>
         {t('deposit.action')}
       </Button>
     </Card>
