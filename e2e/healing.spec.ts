@@ -71,7 +71,10 @@ async function openHampered(page: Page, cell: Cell, hampered: Hampered) {
   if (cell.fault.hampers === 'late') {
     const bar = page.getByRole('progressbar', { name: en('shared:states.loading') });
     // Daily the files are not late enough.
-    if (isFull && !isThere) await expect(bar).toBeVisible({ timeout: 30_000 });
+    if (isFull && !isThere) {
+      await expect(bar).toBeVisible({ timeout: 30_000 });
+      expect((await bar.boundingBox())!.height, 'it is a bar').toBeLessThan(60);
+    }
     await expect(screenOf(page, target)).toBeVisible({ timeout: 120_000 });
   } else if (!isThere) {
     const main = page.getByRole('main');

@@ -18,7 +18,7 @@ for (const language of languages) {
         await beginSignedIn(page, stack.url, stack.demo);
         // Withheld for ever: the bar comes after some seconds, and the attempt ends long after them.
         await page.route('**/remotes/wallet/**/*.js', () => undefined);
-        await page.goto('/#/wallet');
+        await page.goto('/#/wallet', { waitUntil: 'commit' });
         await expect(page.getByRole('progressbar')).toBeVisible({ timeout: 15_000 });
         await page.screenshot({ path: join(FOLDER, series, 'wallet.png'), scale: 'css' });
       });
