@@ -76,7 +76,6 @@ export default tseslint.config(
   {
     // One list from beginning to end each: steps of an attack or a measurement, rows of a report, a template.
     files: [
-      'bench/api/put-throughput.ts',
       'bench/attack/attacks/operator-endpoint.ts',
       'bench/attack/server.ts',
       'bench/web/report.ts',

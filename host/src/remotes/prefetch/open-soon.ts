@@ -5,7 +5,7 @@ import type { AppRouter } from '../../router/seen-changes.ts';
 import { remoteAt } from '../../router/stubs.ts';
 import { matchAgain } from '../opening/match-again.ts';
 import type { OpenedRemotes } from '../opening/open-remote.ts';
-import { loadScreensOf } from './make-ready.ts';
+import { loadScreensOf } from './prefetch-address.ts';
 
 /** How long to wait for the first screen if its files are on the device, in ms. */
 const PATIENCE = 400;

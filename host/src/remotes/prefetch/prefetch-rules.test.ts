@@ -1,7 +1,7 @@
 import type { PageNow } from '../../idle/page-now.ts';
 import { factsIn } from '../../router/page-facts.ts';
 import { REGISTRY_WITH_FACTS } from '../../testing/registry-with-facts.ts';
-import { mayMakeReady, nextToMakeReady } from './prefetch-rules.ts';
+import { mayPrefetch, nextToPrefetch } from './prefetch-rules.ts';
 
 const open = { opened_at: '2026-01-01T00:00:00.000Z' };
 const usual: PageNow = {
@@ -31,19 +31,19 @@ test.each<Row>([
   ['before the registry is there', { facts: undefined }, true, null],
 ])('%s a press makes /plan ready: %#', (_, change, press, idle) => {
   const now = { ...usual, ...change };
-  expect(mayMakeReady('/plan', now)).toBe(press);
-  expect(nextToMakeReady(now, new Set(['/ad-center']))).toBe(idle);
+  expect(mayPrefetch('/plan', now)).toBe(press);
+  expect(nextToPrefetch(now, new Set(['/ad-center']))).toBe(idle);
 });
 
 test('an address that the guard would not let through is not made ready, a notice is', () => {
   const now = { ...usual, store: null };
-  expect(mayMakeReady('/wallet/withdraw', now)).toBe(false);
-  expect(mayMakeReady('/notification/detail', now)).toBe(true);
+  expect(mayPrefetch('/wallet/withdraw', now)).toBe(false);
+  expect(mayPrefetch('/notification/detail', now)).toBe(true);
 });
 
 test('one after the other: the ad center, plans, the wallet, notices, then nothing', () => {
   const tried = new Set<string>();
   const order: string[] = [];
-  for (let path; (path = nextToMakeReady(usual, tried)) !== null; tried.add(path)) order.push(path);
+  for (let path; (path = nextToPrefetch(usual, tried)) !== null; tried.add(path)) order.push(path);
   expect(order).toEqual(['/ad-center', '/plan', '/wallet', '/notification']);
 });

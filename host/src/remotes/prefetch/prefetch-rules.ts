@@ -10,7 +10,7 @@ import { remoteAt, STUBS } from '../../router/stubs.ts';
 const LANDINGS: readonly string[] = STUBS.map(({ prefix }) => `/${prefix}`);
 
 /** Whether an address may be prefetched for a user who is about to open it. */
-export function mayMakeReady(path: string, { signedIn, store, facts, online }: PageNow): boolean {
+export function mayPrefetch(path: string, { signedIn, store, facts, online }: PageNow): boolean {
   // A host page sends no first calls, so a visitor without rights is no concern.
   const needs = remoteAt(path) === null ? null : remoteNeeds(path, facts);
   return online && signedIn && guard({ path, signedIn, store, needs }) === null;
@@ -20,10 +20,10 @@ export function mayMakeReady(path: string, { signedIn, store, facts, online }: P
  * The next landing page to prefetch while the page is idle; null if there is none or the network is to be
  * left alone. `tried` holds those that need no other try.
  */
-export function nextToMakeReady(now: PageNow, tried: ReadonlySet<string>): string | null {
+export function nextToPrefetch(now: PageNow, tried: ReadonlySet<string>): string | null {
   if (leavesNetworkAlone(now)) return null;
   // A page that is open without a session is for visitors without one.
   const isNext = (path: string) =>
-    remoteNeeds(path, now.facts)?.session === true && !tried.has(path) && mayMakeReady(path, now);
+    remoteNeeds(path, now.facts)?.session === true && !tried.has(path) && mayPrefetch(path, now);
   return LANDINGS.find(isNext) ?? null;
 }

@@ -1,10 +1,10 @@
 import { sendAheadOf } from '../../ahead/before-press.ts';
 import type { AppRouter } from '../../router/seen-changes.ts';
 import { isPlainPress, linkTarget } from './link-target.ts';
-import { makeReady } from './make-ready.ts';
+import { prefetchAddress } from './prefetch-address.ts';
 import type { OpenedRemotes } from '../opening/open-remote.ts';
 import { connectionOf, pageNow } from '../../idle/page-now.ts';
-import { mayMakeReady } from './prefetch-rules.ts';
+import { mayPrefetch } from './prefetch-rules.ts';
 import { whileIdle } from './while-idle.ts';
 
 /** Prefetches the target of a pressed link, between the press and the click. */
@@ -12,9 +12,9 @@ function onPress(router: AppRouter, remotes: OpenedRemotes) {
   return (event: PointerEvent | KeyboardEvent) => {
     if (!isPlainPress(event)) return;
     const path = linkTarget(event.target);
-    if (path === null || !mayMakeReady(path, pageNow())) return;
+    if (path === null || !mayPrefetch(path, pageNow())) return;
     sendAheadOf(event.target);
-    void makeReady(router, remotes, path);
+    void prefetchAddress(router, remotes, path);
   };
 }
 

@@ -4,8 +4,8 @@ import { whenIdle } from '../../idle/when-idle.ts';
 import type { AppRouter } from '../../router/seen-changes.ts';
 import { remoteAt } from '../../router/stubs.ts';
 import type { OpenedRemotes } from '../opening/open-remote.ts';
-import { loadScreensOf, makeReady } from './make-ready.ts';
-import { nextToMakeReady } from './prefetch-rules.ts';
+import { loadScreensOf, prefetchAddress } from './prefetch-address.ts';
+import { nextToPrefetch } from './prefetch-rules.ts';
 
 /** How long until a busy page is looked at again, in ms. */
 const LOOK_AGAIN = 500;
@@ -14,9 +14,9 @@ const LOOK_AGAIN = 500;
  * Prefetches an address for later: its screen then shows the responses at once and revalidates them, because
  * they may be old by then.
  */
-async function makeReadyForLater(router: AppRouter, remotes: OpenedRemotes, path: string) {
+async function prefetchLanding(router: AppRouter, remotes: OpenedRemotes, path: string) {
   const known = new Set(queryClient.getQueryCache().getAll());
-  await makeReady(router, remotes, path);
+  await prefetchAddress(router, remotes, path);
   await queryClient.invalidateQueries({
     predicate: (query) => !known.has(query) && query.getObserversCount() === 0,
     refetchType: 'none',
@@ -42,7 +42,7 @@ export function whileIdle(router: AppRouter, remotes: OpenedRemotes) {
   async function work(): Promise<void> {
     if (isAtWork) return;
     isAtWork = true;
-    while (!isOver && nextToMakeReady(pageNow(), tried) !== null) {
+    while (!isOver && nextToPrefetch(pageNow(), tried) !== null) {
       const here = router.state.location.pathname;
       const remote = remoteAt(here);
       // The gate is loading, or waits for a retry. Either way the router moves next.
@@ -50,10 +50,10 @@ export function whileIdle(router: AppRouter, remotes: OpenedRemotes) {
       await loadScreensOf(router, here);
       await quiet();
       // Checked again: the page may have been hidden, or its user signed out, meanwhile.
-      const path = nextToMakeReady(pageNow(), tried);
+      const path = nextToPrefetch(pageNow(), tried);
       if (isOver || path === null) break;
       tried.add(path);
-      await makeReadyForLater(router, remotes, path);
+      await prefetchLanding(router, remotes, path);
     }
     isAtWork = false;
   }

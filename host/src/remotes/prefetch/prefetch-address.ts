@@ -39,7 +39,7 @@ export async function loadScreensOf(
  * code and its first calls. Never rejects and reports nothing: after a failure the navigation behaves as
  * without it.
  */
-export async function makeReady(
+export async function prefetchAddress(
   router: AppRouter,
   remotes: OpenedRemotes,
   address: string,
