@@ -186,6 +186,7 @@ export const SUITES: Readonly<Record<string, Suite>> = {
   foreign: { specs: ['foreign.spec.ts'], opens: ['notification'] },
   healing: { specs: ['healing.spec.ts'], opens: ['adcenter', 'notification'], isLong: true },
   offline: { specs: ['offline.spec.ts'], opens: ['adcenter', 'notification'], isLong: true },
+  devices: { specs: ['devices.spec.ts'], opens: ['adcenter', 'notification'], isLong: true },
   'offline-data': {
     specs: ['offline-data.spec.ts'],
     opens: ['adcenter', 'plan', 'notification'],

@@ -21,8 +21,8 @@ export interface Deployment {
   /** Restarts the server with other settings. */
   restart(env?: Readonly<Record<string, string>>): Promise<void>;
   stop(): Promise<void>;
-  /** Makes another build of `RELEASED`: one changed chunk sets `releaseAltered` when it runs. */
-  alter(chunk: string): AlteredBuild;
+  /** Makes another build of `RELEASED`: one changed chunk sets `releaseAltered`, to a number, when it runs. */
+  alter(chunk: string, number?: number): AlteredBuild;
   /** Makes another build of `RELEASED` in which a page needs no session. */
   open(path: string): BuiltRemote;
   release(built: BuiltRemote): Promise<unknown>;
@@ -83,9 +83,9 @@ export async function startDeployment(): Promise<SharedDeployment> {
     stack: () => stack,
     restart,
     stop,
-    alter(chunk) {
+    alter(chunk, number = 1) {
       const folder = emptyFolder();
-      const files = alterBuild(BUILD, folder, chunk, 'globalThis.releaseAltered = true;');
+      const files = alterBuild(BUILD, folder, chunk, `globalThis.releaseAltered = ${number};`);
       const built = readBuilt(folder);
       const { version } = built.manifest.release;
       return {
