@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { RELEASED, type Deployment } from './stack/deployment.ts';
 import { remoteOnPage } from './stack/remotes.ts';
 import { settled } from './stack/screens.ts';
-import { beginSignedIn, expectSamePage, markPage, signOut } from './stack/steps.ts';
+import { beginSignedIn, expectSamePage, markPage, signOut } from './stack/steps/steps.ts';
 import { expect } from './stack/test.ts';
 import { en } from './stack/words.ts';
 import {

@@ -26,6 +26,8 @@ beforeEach(() => {
   write('mfe-wallet/src/locales/de.json', '{ "title": "Geldbörse" }');
   write('dist/index.html', '<script src="/assets/main.aaaaaaaa.js"></script>');
   write('dist/index.html.br', 'packed');
+  write('dist/service-worker.js', 'the worker');
+  write('dist/service-worker.js.br', 'packed');
   write('dist/assets/main.aaaaaaaa.js', 'load({ 7: "bbbbbbbb" })');
   write('dist/assets/7.bbbbbbbb.js', 'the chunk');
   write('dist/assets/7.cccccccc.js', 'the chunk of an older host');
@@ -54,7 +56,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a host comes back as its page uses it, with the messages it speaks', () => {
+test('a host comes back as its page uses it, with its worker and the messages it speaks', () => {
   const host = packHost(path('archive'), source(), contract, AT);
   const files = unpack(path('archive'), host);
   expect([...files.keys()].sort()).toEqual([
@@ -64,6 +66,7 @@ test('a host comes back as its page uses it, with the messages it speaks', () =>
     'site/assets/7.bbbbbbbb.js',
     'site/assets/main.aaaaaaaa.js',
     'site/index.html',
+    'site/service-worker.js',
   ]);
   expect(String(files.get('site/assets/7.bbbbbbbb.js'))).toBe('the chunk');
   expect(host).toMatchObject({ version: expect.stringMatching(/^1\.2\.3-[0-9a-f]{12}$/), contract });

@@ -45,6 +45,8 @@ export interface Source {
 /** The languages whose archived texts the journeys read. */
 const ARCHIVED_LANGUAGES = ['en', 'de'];
 
+const WORKER = 'service-worker.js';
+
 /** Compressed copies are made again when they are needed. */
 const COMPRESSED = /\.(br|gz)$/;
 
@@ -140,8 +142,10 @@ export function packHost(
     );
   }
   const names = hostFiles(site);
+  // A device of today may still have the worker of that site.
+  const worker = existsSync(join(site, WORKER)) ? [WORKER] : [];
   const files = new Map([
-    ...read(site, names, 'site'),
+    ...read(site, [...names, ...worker], 'site'),
     ...messagesOf(checkout, HOST.dir, HOST.name),
     ...messagesOf(checkout, 'shared', 'shared'),
   ]);

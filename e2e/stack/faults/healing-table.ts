@@ -84,11 +84,10 @@ const FAULTS: readonly Fault[] = [
   flaw('CSS leak', 'leaks styles'),
   flaw('listener leak', 'leaks listeners'),
   {
-    name: 'worker with the previous site',
+    name: 'previous site and its worker',
     layOutBefore(folder) {
       const below = mkdtempSync(join(tmpdir(), 'previous-'));
       const previous = buildMixedSite({ host: 'old', others: 'old' }, below);
-      cpSync(join(dist, 'service-worker.js'), join(previous.folder, 'service-worker.js'));
       replaceSite(folder, previous.folder);
       rmSync(below, { recursive: true });
     },
