@@ -35,7 +35,7 @@ type Write = Omit<Acknowledged, 'at'>;
 export class Load {
   /** The acknowledged writes; also in a file outside of everything that breaks. */
   readonly log: Acknowledged[] = [];
-  private refusals = new Map<string, number>();
+  private errors = new Map<string, number>();
   private answered = 0;
   /** Answers that no fault explains. */
   readonly surprises: string[] = [];
@@ -77,10 +77,10 @@ export class Load {
 
   /** The requests since the last call, and those that were refused, by what came back. */
   take() {
-    const { answered, refusals } = this;
+    const { answered, errors } = this;
     this.answered = 0;
-    this.refusals = new Map();
-    return { answered, refusals };
+    this.errors = new Map();
+    return { answered, errors };
   }
 
   private note(what: string, response: Told): void {
@@ -91,7 +91,7 @@ export class Load {
     }
     if (!isPassing(response)) this.surprises.push(`${what}: ${status} ${reason ?? code}`);
     const how = reason ?? (status === 0 ? 'no response' : `HTTP ${status}`);
-    this.refusals.set(how, (this.refusals.get(how) ?? 0) + 1);
+    this.errors.set(how, (this.errors.get(how) ?? 0) + 1);
   }
 
   private async live(person: Person): Promise<void> {

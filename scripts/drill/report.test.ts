@@ -9,7 +9,7 @@ const HELD: Outcome = {
     pause: 29.9,
     limit: 30,
   },
-  ...{ answered: 300, refusals: new Map([['no response', 2]]), surprises: [], difference: null },
+  ...{ answered: 300, errors: new Map([['no response', 2]]), surprises: [], difference: null },
 };
 
 test('what is refused during a fault is told, and held against nobody', () => {

@@ -11,7 +11,7 @@ export interface Outcome {
   /** The most that it may be; undefined: it is told. */
   readonly limit: number | undefined;
   readonly answered: number;
-  readonly refusals: ReadonlyMap<string, number>;
+  readonly errors: ReadonlyMap<string, number>;
   readonly surprises: readonly string[];
   /** The first difference of the ledger, or null. */
   readonly difference: string | null;
@@ -33,10 +33,10 @@ export function notHeld(outcomes: readonly Outcome[]): string[] {
   });
 }
 
-function refused({ answered, refusals }: Outcome): string {
-  const all = [...refusals.values()].reduce((sum, times) => sum + times, 0);
+function errorsOf({ answered, errors }: Outcome): string {
+  const all = [...errors.values()].reduce((sum, times) => sum + times, 0);
   if (all === 0) return `0 of ${answered}`;
-  const kinds = [...refusals].sort((a, b) => b[1] - a[1]).map(([how, times]) => `${times} ${how}`);
+  const kinds = [...errors].sort((a, b) => b[1] - a[1]).map(([how, times]) => `${times} ${how}`);
   return `${all} of ${answered + all}: ${kinds.join(', ')}`;
 }
 
@@ -44,7 +44,7 @@ function row(one: Outcome): string {
   if (one.leftOut !== undefined) return `| ${one.fault} | not tried: ${one.leftOut} | | | | | |`;
   const pause = `${one.pause.toFixed(1)}${one.limit ? ` of ${one.limit}` : ''}`;
   const cells = [one.fault, one.acknowledged, one.lost, one.doubled, pause];
-  return `| ${[...cells, refused(one), one.difference ?? 'yes'].join(' | ')} |`;
+  return `| ${[...cells, errorsOf(one), one.difference ?? 'yes'].join(' | ')} |`;
 }
 
 /** The run as a page. */

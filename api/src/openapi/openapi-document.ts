@@ -41,7 +41,7 @@ const HEADERS: Readonly<Record<string, JsonSchema>> = {
 };
 const headerRef = (name: string): JsonSchema => ({ $ref: `#/components/parameters/${name}` });
 
-const errorName = (reason: Reason): string => `refusal.${reason}`;
+const errorName = (reason: Reason): string => `error.${reason}`;
 
 /** The envelope of one reason, down to the names of its params. */
 function errorSchema(reason: Reason): JsonSchema {

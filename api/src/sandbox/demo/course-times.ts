@@ -23,7 +23,7 @@ interface CourseTimes {
   readonly goesOn: { readonly step: number; readonly at: Date } | null;
 }
 
-/** How often the network reports before it closes its accounts, the match or its refusal included. */
+/** How often the network reports before it closes its accounts, the match or its rejection included. */
 function reportsOf({ refused, steps, failsAt }: SimulatedDelivery): number {
   if (refused) return 1;
   return 2 + (failsAt ?? steps - 1);

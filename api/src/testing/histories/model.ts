@@ -35,7 +35,7 @@ const sum = (amounts: Iterable<number | null>) =>
 
 type Change = Partial<Pick<Money, 'available' | 'pending' | 'plans'>>;
 
-/** The change that a request makes, or the reason of its refusal. */
+/** The change that a request makes, or the reason of its error. */
 function changeOf(
   { available, pending, plans }: Money,
   request: Exclude<Request, { do: 'wallet' }>,
