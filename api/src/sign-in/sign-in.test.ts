@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 
 import { getUserCall } from '@adpartner/shared/contract/user';
 import { signInCall } from '@adpartner/shared/contract/edit-user';
+import { sql } from 'kysely';
 
+import { inLine } from '../testing/in-line.ts';
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
 import { makeUser } from '../testing/make-user.ts';
-import { describeOnDatabase } from '../testing/test-database.ts';
+import { describeOnDatabase, describeOnPostgres } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import { signIn } from './sign-in.ts';
 
@@ -158,5 +160,16 @@ describeOnDatabase('signing in for the day', (open) => {
       signIn(server.db, id, 'Pacific/Honolulu', new Date('2026-05-05T22:00:00.000Z')),
     ).rejects.toMatchObject({ params: { next_at: '2026-05-06T10:00:00.000Z' } });
     await signIn(server.db, id, 'Pacific/Honolulu', new Date('2026-05-06T10:00:00.000Z'));
+  });
+});
+
+describeOnPostgres('signing in for the day from two zones at once', (open) => {
+  test('the second waits for the first, and is refused: it gains no day', async () => {
+    const { db } = await open();
+    const { id } = await makeUser(db);
+    const from = (zone: string) =>
+      sql`select sign_in(${id}, ${zone}, timestamptz '2026-05-05T11:00:00Z')`;
+    const second = await inLine(db, from('Pacific/Honolulu'), from('Pacific/Kiritimati'));
+    expect(second).toBe('already_signed_in_today');
   });
 });
