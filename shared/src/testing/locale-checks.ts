@@ -63,11 +63,9 @@ function checkPlurals(code: LanguageCode, messages: ReadonlyMap<string, string[]
     .map(([key, forms]) => `${code}: ${key} has the plural forms ${forms.join()}, wants ${wanted}`);
 }
 
-function compare(
-  code: LanguageCode,
-  texts: ReadonlyMap<string, unknown>,
-  english: ReadonlyMap<string, unknown>,
-): string[] {
+type Texts = ReadonlyMap<string, unknown>;
+
+function compareKeys(code: LanguageCode, texts: Texts, english: Texts): string[] {
   const faults: string[] = [];
   const messages = messagesOf(texts);
   const wanted = messagesOf(english);
@@ -78,6 +76,12 @@ function compare(
   }
   for (const key of messages.keys())
     if (!wanted.has(key)) faults.push(`${code}: ${key} is not in en`);
+  return faults;
+}
+
+/** The faults of placeholders and tags. */
+function compareMarks(code: LanguageCode, texts: Texts, english: Texts): string[] {
+  const faults: string[] = [];
   for (const [path, text] of texts) {
     const key = path.replace(PLURAL, '');
     const model = english.get(path) ?? english.get(key) ?? english.get(`${key}_other`);
@@ -114,7 +118,8 @@ export function checkLocales(locales: Locales): string[] {
     return [
       ...checkTexts(code, texts),
       ...checkPlurals(code, messagesOf(texts)),
-      ...compare(code, texts, english),
+      ...compareKeys(code, texts, english),
+      ...compareMarks(code, texts, english),
     ];
   });
 }

@@ -35,6 +35,20 @@ function failPlan(model: Model, plan: ModelPlan): void {
   plan.status = 'put_failed';
 }
 
+/** Why a coupon can't be used for an amount; null if it can. */
+function whyNoCoupon(
+  model: Model,
+  held: Model['coupons'][number] | undefined,
+  amount: number,
+): string | null {
+  if (!held) return 'not_found';
+  if (held.used) return 'coupon_used';
+  if (amount < held.of.requirement) return 'coupon_not_applicable';
+  // Everything happens on one day.
+  const isNameUsed = model.coupons.some(({ of, used }) => used && of.name === held.of.name);
+  return isNameUsed ? 'coupon_name_used_today' : null;
+}
+
 function put(model: Model, command: Extract<Command, { do: 'put' }>): string {
   const plan = model.plans[command.plan];
   const held = command.coupon === null ? undefined : model.coupons[command.coupon];
@@ -42,14 +56,8 @@ function put(model: Model, command: Extract<Command, { do: 'put' }>): string {
   if (plan.status !== 'waiting_put') return 'plan_state';
   if (command.amount < TERMS.planMin || command.amount > TERMS.planMax)
     return 'amount_out_of_range';
-  if (command.coupon !== null) {
-    if (!held) return 'not_found';
-    if (held.used) return 'coupon_used';
-    if (command.amount < held.of.requirement) return 'coupon_not_applicable';
-    // Everything happens on one day.
-    if (model.coupons.some(({ of, used }) => used && of.name === held.of.name))
-      return 'coupon_name_used_today';
-  }
+  const reason = command.coupon === null ? null : whyNoCoupon(model, held, command.amount);
+  if (reason !== null) return reason;
   const { paid, added } = withCoupon(command.amount, held?.of);
   if (paid > model.available) return 'insufficient_balance';
   model.available -= paid;
