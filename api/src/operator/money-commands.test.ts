@@ -318,6 +318,12 @@ describeOnDatabase('commands that move money', (open) => {
         pay_to: { method: 'bank', bank_account: 'DE02 1234 5678', branch_name: 'A branch' },
       },
     ]);
+    // Bound in the millisecond of the request: times of requests are no finer.
+    await sql`update bank_cards set bound_at = w.asked_at + interval '900 microseconds'
+      from withdrawals w where w.number = ${number} and w.user_id = bank_cards.user_id`.execute(
+      server.db,
+    );
+    expect(await operator.succeed('withdrawal list', of({}))).toEqual({ withdrawals });
     // Requested before destinations were stored: if the card was changed since, the destination is unknown.
     await server.db
       .updateTable('bank_cards')

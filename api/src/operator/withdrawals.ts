@@ -71,7 +71,8 @@ export async function listWithdrawals(
   }>`
     select asked.id as record, w.user_id, u.username, w.status = 'pending' as is_pending,
       w.sealed_destination as sealed,
-      case when c.bound_at <= w.asked_at then jsonb_strip_nulls(jsonb_build_object(
+      -- In milliseconds, as a request's time is.
+      case when date_trunc('milliseconds', c.bound_at) <= w.asked_at then jsonb_strip_nulls(jsonb_build_object(
         'method', c.method, 'card_name', c.card_name, 'user_name', c.user_name,
         'mobile', c.mobile, 'bank_account', c.bank_account,
         'bank_address', c.bank_address, 'branch_name', c.branch_name)) end as bound
