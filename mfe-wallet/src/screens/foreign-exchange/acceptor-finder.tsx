@@ -56,7 +56,14 @@ export function AcceptorFinder() {
             onValueChange={type}
           />
           {!isOnline && <Banner>{t('offline')}</Banner>}
-          <Button type="submit" full disabled={!isOnline} loading={isPending}>
+          <Button
+            type="submit"
+            // Once an agent is found, the one thing to press is to contact them.
+            tone={found === undefined ? 'primary' : 'secondary'}
+            full
+            disabled={!isOnline}
+            loading={isPending}
+          >
             {t('exchange.submit')}
           </Button>
           <Button full tone="quiet" onClick={() => openService('general')}>

@@ -53,6 +53,8 @@ test('a right code shows the acceptor with limits, rate, fee and licence, and th
   const link = screen.getByRole('link', { name: 'Contact Mira Exchange' });
   expect(link).toHaveAttribute('href', 'https://mira.example/');
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(link).toHaveClass('primary');
+  expect(document.querySelectorAll('.primary')).toHaveLength(1);
 });
 
 test('what was typed is there again after a reload', async () => {

@@ -69,7 +69,9 @@ function CouponOption({ coupon, misfit, group, isChosen, onChoose }: CouponOptio
         onChange={onChoose}
       />
       <span className={styles.words}>
-        <CouponText coupon={coupon} />
+        <span>
+          <CouponText coupon={coupon} />
+        </span>
         <span className={styles.note}>
           {signOfMoney(coupon.amount_requirement) > 0 && (
             <>{t('put.couponFrom', { amount: requirement })} · </>

@@ -270,6 +270,8 @@ test('coupons that can be used come first, the others say what they need', async
   const names = options.map((radio) => radio.closest('label')?.textContent);
   expect(names[0]).toBe('No coupon');
   expect(names[1]).toMatch(/^Newcomer · \$20\.00 off/);
+  // What is on one line is in one element: each of the others has a line of its own.
+  expect(screen.getByText('Newcomer').parentElement).toHaveTextContent(/^Newcomer · \$20\.00 off$/);
   expect(names[2]).toMatch(/^Extra · \$15\.00 extra/);
   expect(options[3]).toBeDisabled();
   expect(options[3]).toHaveAccessibleDescription('Needs an amount of at least $500.00');
