@@ -5,7 +5,7 @@ const USAGE = `npm run bench:api -- [--quick] [--only NAME]
   bench/results/api.md. Exit code 1 where one is not held.
 
   --quick      a tenth of the rows
-  --only NAME  what is named so (reads, puts, told puts, pooled puts, traced reads, open pages, restarts, deep pages,
+  --only NAME  what is named so (reads, puts, told puts, pooled puts, traced reads, growth, open pages, restarts, deep pages,
                statistics), on stdout alone`;
 
 /** The options of a run. */

@@ -7,6 +7,7 @@ import { allTime } from './all-time.ts';
 import { createPGlite, startPostgres } from './bench-database.ts';
 import { deepPage } from './deep-page.ts';
 import { isWithin, table, type Figure } from './figure.ts';
+import { growth } from './growth.ts';
 import { openPages } from './open-pages.ts';
 import { readOptions } from './options.ts';
 import { pooledPuts } from './pooled-puts.ts';
@@ -17,6 +18,8 @@ import { toldPuts } from './told-puts.ts';
 import { tracedReads } from './traced-reads.ts';
 
 const { quick, only } = readOptions(process.argv.slice(2));
+/** Users with a thousand entries each. */
+const SIZES = [20, 100, 500, 2_000, 20_000];
 const EVENTS = quick ? 1_000_000 : 10_000_000;
 
 const figures: Figure[] = [];
@@ -33,6 +36,7 @@ try {
   await measure('told puts', () => toldPuts(postgres));
   await measure('pooled puts', () => pooledPuts(postgres));
   await measure('traced reads', () => tracedReads(postgres));
+  await measure('growth', () => growth(postgres, quick ? SIZES.slice(0, 4) : SIZES));
   await measure('open pages', () => openPages(postgres));
   await measure('restarts on PostgreSQL', async () =>
     restart('PostgreSQL', await postgres.createEmpty()),

@@ -23,18 +23,31 @@ export async function waitingPlans(db: Queries, productId: string): Promise<Wait
   for (const { id } of users) {
     await topUp(db, { userId: id, amount: AMOUNT * BigInt(PLANS_EACH), reference: 'B' });
   }
+  const ids = users.map(({ id }) => id);
+  const rounds = [];
+  for (let round = 0; round < PLANS_EACH; round++) {
+    rounds.push(await assignPlans(db, productId, ids));
+  }
+  const tokens = new Map(users.map(({ id, token }) => [id, token]));
+  return rounds
+    .flat()
+    .map(({ userId, id }) => ({ userId, token: tokens.get(userId)!, planId: id }));
+}
+
+/** A new plan for each of some users, which waits to be funded. */
+export async function assignPlans(
+  db: Queries,
+  productId: string,
+  userIds: readonly string[],
+): Promise<{ userId: string; id: string }[]> {
   const text = JSON.stringify({ en: 'Content', de: 'Inhalt' });
   const targeting = { regions: [{ en: 'East', de: 'Osten' }], ages: [{ en: '18–24' }] };
-  const { rows } = await sql<{ position: number; id: string }>`
-    select position, (assign_plan(user_id, ${productId}, ${text}, ${text},
+  const { rows } = await sql<{ userId: string; id: string }>`
+    select user_id as "userId", (assign_plan(user_id, ${productId}, ${text}, ${text},
         ${JSON.stringify({ ...targeting, interests: [] })})).id
-    from generate_series(1, ${PLANS_EACH}) as round,
-      unnest(${users.map(({ id }) => id)}::uuid[]) with ordinality as users (user_id, position)
-    order by round, position`.execute(db);
-  return rows.map(({ position, id }) => {
-    const user = users[Number(position) - 1]!;
-    return { userId: user.id, token: user.token, planId: id };
-  });
+    from unnest(${userIds}::uuid[]) with ordinality as users (user_id, position)
+    order by position`.execute(db);
+  return rows;
 }
 
 export const putRequest = ({ token, planId }: Waiting) => ({
@@ -73,7 +86,9 @@ export async function bare(
 }
 
 /** A put by its SQL function, in pg's fastest form: a prepared statement, and a key of its own each time. */
-export function putOnce(pool: pg.Pool): (plan: Waiting) => Promise<unknown> {
+export function putOnce(
+  pool: pg.Pool,
+): (plan: Pick<Waiting, 'userId' | 'planId'>) => Promise<unknown> {
   const requestHash = randomBytes(32);
   return ({ userId, planId }) =>
     pool.query({
