@@ -7,6 +7,9 @@ import { directionOf } from '@adpartner/shared/contract/direction';
 export const isolated = (value: string, tag: string): string =>
   directionOf(tag) === 'rtl' ? `\u2068${value}\u2069` : value;
 
+/** A text as a user may type it: servers take no direction marks in a name. */
+export const withoutMarks = (text: string): string => text.replace(/[\u2066-\u2069]/g, '');
+
 /** An amount in such a language: always from the left, also beside a currency in its script. */
 export const fromTheLeft = (amount: string, tag: string): string =>
   directionOf(tag) === 'rtl' ? `\u2066${amount}\u2069` : amount;

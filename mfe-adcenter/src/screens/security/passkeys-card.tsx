@@ -7,6 +7,7 @@ import {
   type Passkey,
 } from '@adpartner/shared/contract/passkey';
 import { formatDateTime } from '@adpartner/shared/i18n/formats';
+import { withoutMarks } from '@adpartner/shared/i18n/direction';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { canUsePasskeys, isOpenedByName } from '@adpartner/shared/passkey/can-use-passkeys';
 import { CoolingOffNote } from '@adpartner/shared/shell/cooling-off-note';
@@ -100,7 +101,8 @@ function useProvedChanges(
       confirmLabel: t('shared:actions.continue'),
       call: beginPasskeyCall,
       run: async (proof) => {
-        const name = t('security.passkeys.newName', { number: (passkeys?.list.length ?? 0) + 1 });
+        const number = (passkeys?.list.length ?? 0) + 1;
+        const name = withoutMarks(t('security.passkeys.newName', { number }));
         const added = await add.mutateAsync({ name, proof });
         if (added) toast(t('security.passkeys.added'), 'success');
       },

@@ -44,7 +44,13 @@ async function show(
     list = [PHONE],
     two_step = false,
     ...rest
-  }: { list?: Passkey[]; two_step?: boolean; entry?: 'app'; passkeys?: boolean } = {},
+  }: {
+    list?: Passkey[];
+    two_step?: boolean;
+    entry?: 'app';
+    passkeys?: boolean;
+    language?: 'ar';
+  } = {},
   handlers: FakeHandlers = {},
 ) {
   const user = aUser({ entry: rest.entry ?? 'register' });
@@ -61,6 +67,7 @@ async function show(
     route: '/ad-center/security',
     messages: { adcenter: en },
     user,
+    ...(rest.language && { language: rest.language }),
   });
   const press = async (name: string) =>
     page.user.click(await screen.findByRole('button', { name }));
@@ -84,6 +91,19 @@ test('a passkey is added after the password, under a name of its own', async () 
   await saidSo(services, 'Passkey added');
   expect(server.inputsOf('beginPasskeyCall')).toEqual([{ password: 'my password' }]);
   expect(server.inputsOf('addPasskeyCall')).toEqual([{ name: 'Passkey 1', passkey: CREDENTIAL }]);
+});
+
+test('its name has no direction marks in a language from the right: the server takes none', async () => {
+  const { user, press, inDialog, server } = await show(
+    { list: [], language: 'ar' },
+    { addPasskeyCall: () => PHONE },
+  );
+  await press('Add a passkey');
+  const dialog = await inDialog();
+  await user.type(dialog.getByLabelText('Login password'), 'my password');
+  await user.click(dialog.getAllByRole('button').at(-1)!);
+  await waitFor(() => expect(server.inputsOf('addPasskeyCall')).toHaveLength(1));
+  expect(server.inputsOf('addPasskeyCall')).toMatchObject([{ name: 'Passkey 1' }]);
 });
 
 test('a wrong password is said, and the question stays', async () => {
