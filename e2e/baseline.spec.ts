@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { baselineSite } from '../bench/web/baseline/build-baseline.ts';
-import { dist, makeCertificate, openFront, type Front } from '../bench/web/front.ts';
+import { dist, makeCertificate, openFront, type Front } from '../bench/web/front-server.ts';
 import { measurePage } from '../bench/web/measuring/measure-page.ts';
 import { openProfile } from '../bench/web/measuring/open-profile.ts';
 import { COUNTING } from '../bench/web/measuring/conditions.ts';

@@ -7,7 +7,7 @@ import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../e2e/stack/find-chromium.ts';
 import { baselineSite } from './baseline/build-baseline.ts';
 import { drawing } from './drawing.ts';
-import { dist, makeCertificate, openFront } from './front.ts';
+import { dist, makeCertificate, openFront } from './front-server.ts';
 import { machine } from './machine.ts';
 import { measurePage, type PageCost } from './measuring/measure-page.ts';
 import { measureTap } from './measuring/measure-tap.ts';

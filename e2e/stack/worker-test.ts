@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { KeptState } from '../../host/src/offline/kept-site.ts';
+import type { KeptState } from '../../host/src/offline/kept-site-schema.ts';
 import { REMOTES_ON_PAGE, type RemoteOnPage } from './remotes.ts';
 import { settled } from './screens.ts';
 import { signIn } from './steps/steps.ts';

@@ -2,7 +2,7 @@ import { enable as enableNavigationPreload } from 'workbox-navigation-preload/en
 import { registerRoute } from 'workbox-routing/registerRoute.js';
 import { keepSite, notePage } from '../src/offline/keep-site.ts';
 import { readKeepMessage } from '../src/offline/keep-message.ts';
-import { CONFIG, REGISTRY } from '../src/offline/kept-site.ts';
+import { CONFIG, REGISTRY } from '../src/offline/kept-site-schema.ts';
 import { handlePush } from './push-events.ts';
 import { asDocument, cachesPort, removeOtherFormats } from './site-caches.ts';
 import { NewestDocument, WholeSets, YoungPage } from './strategies.ts';

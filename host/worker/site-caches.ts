@@ -6,7 +6,7 @@ import {
   PAGE,
   readState,
   type KeptState,
-} from '../src/offline/kept-site.ts';
+} from '../src/offline/kept-site-schema.ts';
 import { isUsable } from '../src/offline/usable-document.ts';
 
 /** The prefix of this app's caches; the number is the version of the format. */

@@ -1,6 +1,6 @@
 import { Strategy } from 'workbox-strategies/Strategy.js';
 import type { StrategyHandler } from 'workbox-strategies/StrategyHandler.js';
-import { CONFIG, PAGE, REGISTRY } from '../src/offline/kept-site.ts';
+import { CONFIG, PAGE, REGISTRY } from '../src/offline/kept-site-schema.ts';
 import { isUsable } from '../src/offline/usable-document.ts';
 import { STORED } from '../src/remotes/registry/early-registry.ts';
 import { isSiteYoung, keptDocument, keptFile, youngPage } from './site-caches.ts';

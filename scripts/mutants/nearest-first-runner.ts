@@ -20,7 +20,7 @@ import {
   type TestRunner,
 } from '@stryker-mutator/api/test-runner';
 import { strykerPlugins as jestPlugins } from '@stryker-mutator/jest-runner';
-import { isChosen, type Selection } from './chosen.ts';
+import { isChosen, type Selection } from './sample.ts';
 import type { TestsOfFile } from './tests-of.ts';
 
 /** The runner's options, in a file named by an environment variable. */

@@ -1,4 +1,4 @@
-import type { MutantId } from './chosen.ts';
+import type { MutantId } from './sample.ts';
 
 export const OUTCOMES = [
   'killed',

@@ -2,7 +2,7 @@ import { lineOf, reportOf } from './report.ts';
 import type { Outcome, Tried } from './outcome.ts';
 import { contentsOf, resultsOf, scoreOf, sumOf, whatWasLeft } from './results.ts';
 
-const FILE = 'scripts/mutants/chosen.ts';
+const FILE = 'scripts/mutants/sample.ts';
 const FILES = contentsOf([FILE]);
 const ALL = { seed: 1, sample: 1 };
 

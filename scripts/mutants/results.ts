@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../process/run-command.ts';
-import { nameOf, type Sample, type Selection } from './chosen.ts';
+import { nameOf, type Sample, type Selection } from './sample.ts';
 import { OUTCOMES, type Outcome, type Tried } from './outcome.ts';
 
 export type Counts = Readonly<Record<Outcome, number>>;

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
-import { isChosen, type Selection } from './chosen.ts';
+import { isChosen, type Selection } from './sample.ts';
 import { RUNNER_TASK, type RunnerTask } from './nearest-first-runner.ts';
 import { outcomeOf, type Tried } from './outcome.ts';
 import { isServer, packageOf, type Place } from './scope.ts';

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isAlive } from '../tasks/running.ts';
+import { isAlive } from '../tasks/other-runs.ts';
 
 const GIGABYTE = 1024 ** 3;
 

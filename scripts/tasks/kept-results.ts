@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeResultsFolder, resultsFolder, sealsFolder } from './results-folder.ts';
-import { markRun, otherRuns, unmarkRun } from './running.ts';
+import { markRun, otherRuns, unmarkRun } from './other-runs.ts';
 
 const hashOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
 

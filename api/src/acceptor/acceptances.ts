@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
 import { CallError } from '../errors/call-error.ts';
-import { moving } from '../ledger/moving.ts';
+import { moving } from '../ledger/movement-errors.ts';
 import { OperatorError } from '../errors/operator-error.ts';
 
 /** An acceptance as an operator works with it. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
-import { moving } from './moving.ts';
+import { moving } from './movement-errors.ts';
 
 /** An amount of money that moves for a user. */
 export interface Movement {

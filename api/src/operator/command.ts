@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Secrets } from '../config/secrets.ts';
 import type { Queries } from '../db/database.ts';
 import type { Field, Fields, Input } from './field.ts';
-import { referenceField } from './fields.ts';
+import { referenceField } from './common-fields.ts';
 
 /** The context of a command, all in one transaction. */
 export interface Exchange {

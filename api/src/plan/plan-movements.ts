@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
-import { moving } from '../ledger/moving.ts';
+import { moving } from '../ledger/movement-errors.ts';
 
 /**
  * The operator ends a plan in delivery; the rest of its amount goes back to available.

@@ -9,7 +9,7 @@ import { CallError } from '../errors/call-error.ts';
 import { isUuid } from '../input/uuid.ts';
 import { currencyDigits } from '../ledger/currency.ts';
 import { parseAmount } from '../ledger/money.ts';
-import { moving } from '../ledger/moving.ts';
+import { moving } from '../ledger/movement-errors.ts';
 import { selectSession, type SessionRow } from '../session/session.ts';
 import type { PlanRow } from './plan-row.ts';
 import { presentPlan } from './present-plan.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
 import type { Movement } from '../ledger/movements.ts';
-import { moving } from '../ledger/moving.ts';
+import { moving } from '../ledger/movement-errors.ts';
 
 /**
  * Writes off owed start-up funds. The server does so only as a part of `return_startup_funds`.

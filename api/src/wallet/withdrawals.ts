@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { findBankCardRow, wholeBankCard } from '../bank-card/find-bank-card.ts';
 import type { Queries } from '../db/database.ts';
-import { moving } from '../ledger/moving.ts';
+import { moving } from '../ledger/movement-errors.ts';
 import { sealDestination } from './sealed-destination.ts';
 
 const at = (time: Date | undefined) => (time ? sql`${time}::timestamptz` : sql`clock_timestamp()`);

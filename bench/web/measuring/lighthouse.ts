@@ -7,7 +7,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { findChromium } from '../../../e2e/stack/find-chromium.ts';
 import { freePort } from '../../../e2e/stack/server.ts';
 import { median } from '../../api/figure.ts';
-import { dist, makeCertificate, openFront } from '../front.ts';
+import { dist, makeCertificate, openFront } from '../front-server.ts';
 import { load, machine } from '../machine.ts';
 import type { Stored } from './open-profile.ts';
 import { PAGES } from '../pages.ts';

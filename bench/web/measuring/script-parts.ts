@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import { root } from '../../../shared/src/federation/build-folder.ts';
-import { dist } from '../front.ts';
+import { dist } from '../front-server.ts';
 import { openProfile } from './open-profile.ts';
 import { PAGES } from '../pages.ts';
 import { startSite } from '../start-site.ts';

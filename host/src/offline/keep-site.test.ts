@@ -1,5 +1,12 @@
 import { keepSite, notePage, type KeepPort, type KeptDocument } from './keep-site.ts';
-import { CONFIG, isKept, NOTHING_KEPT, PAGE, REGISTRY, type KeptState } from './kept-site.ts';
+import {
+  CONFIG,
+  isKept,
+  NOTHING_KEPT,
+  PAGE,
+  REGISTRY,
+  type KeptState,
+} from './kept-site-schema.ts';
 
 /** A server with a site, an empty device, and the failures between the two. */
 function world() {

@@ -16,7 +16,7 @@ import {
   withoutSeen,
   type FileSet,
   type KeptState,
-} from './kept-site.ts';
+} from './kept-site-schema.ts';
 
 /** A document with its text, as the store takes it. */
 export interface KeptDocument {

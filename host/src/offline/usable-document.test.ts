@@ -1,4 +1,4 @@
-import { CONFIG, PAGE, REGISTRY } from './kept-site.ts';
+import { CONFIG, PAGE, REGISTRY } from './kept-site-schema.ts';
 import { isUsable } from './usable-document.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';

@@ -4,7 +4,7 @@ import {
   isOutOfTime,
   serverTimeOf,
 } from '../remotes/registry/registry-entries.ts';
-import { CONFIG, PAGE } from './kept-site.ts';
+import { CONFIG, PAGE } from './kept-site-schema.ts';
 
 const nothing = () => null;
 

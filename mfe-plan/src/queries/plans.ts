@@ -10,7 +10,7 @@ import {
 import { STALE } from '@adpartner/shared/api/stale';
 import type { CallOutput } from '@adpartner/shared/contract/call';
 import { getPlanCall, listPlansCall, type Plan } from '@adpartner/shared/contract/plan';
-import { isPagePending } from '../model/moving.ts';
+import { isPagePending } from '../model/plan-pending.ts';
 import type { PlanTab } from '../model/plan-tab.ts';
 
 /** With the language in the key: operators' texts come in the language shown. */

@@ -7,7 +7,7 @@ import { signIn, signOut } from '@adpartner/shared/session/session-atoms';
 import { aPlan } from '@adpartner/shared/testing/builders/plan';
 import { aUser } from '@adpartner/shared/testing/builders/user';
 import { recordCalls } from '@adpartner/shared/testing/record-calls';
-import type { PlanPages } from '../model/moved-plan.ts';
+import type { PlanPages } from '../model/update-cached-plan.ts';
 import { planKeys } from './plans.ts';
 import { usePutPlan, type PutBody } from './put-plan.ts';
 

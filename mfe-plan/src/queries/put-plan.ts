@@ -6,7 +6,7 @@ import { useKeptKey } from '@adpartner/shared/api/use-kept-key';
 import type { CallInput } from '@adpartner/shared/contract/call';
 import { putPlanCall, type Plan } from '@adpartner/shared/contract/plan';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
-import { movedDetail, movedPages, type PlanPages } from '../model/moved-plan.ts';
+import { movedDetail, movedPages, type PlanPages } from '../model/update-cached-plan.ts';
 import { PLAN_TABS } from '../model/plan-tab.ts';
 import { planKeys, planQuery } from './plans.ts';
 

@@ -4,7 +4,7 @@ import {
   recordAcceptance,
 } from '../../acceptor/acceptances.ts';
 import { defineCommand } from '../command.ts';
-import { amount, idField, lineField, user, whileDisabledField } from '../fields.ts';
+import { amount, idField, lineField, user, whileDisabledField } from '../common-fields.ts';
 import { optional, placed } from '../field.ts';
 import { findAcceptance, findAcceptorId, presentAcceptance } from '../acceptances.ts';
 import { findReceivingAccount } from '../find-account.ts';

@@ -24,7 +24,7 @@ import {
   lineField,
   namesField,
   urlField,
-} from '../fields.ts';
+} from '../common-fields.ts';
 import { option, optional, placed } from '../field.ts';
 import { checkInApp, OUTSIDE_CHANNEL } from '../in-app-channel.ts';
 import { OperatorError } from '../../errors/operator-error.ts';

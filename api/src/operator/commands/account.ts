@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Queries } from '../../db/database.ts';
 import { defineCommand } from '../command.ts';
-import { textsField, user } from '../fields.ts';
+import { textsField, user } from '../common-fields.ts';
 import { findAccount, lockAccounts, type AccountHolder } from '../find-account.ts';
 import { OperatorError } from '../../errors/operator-error.ts';
 import { tellUser } from '../tell-user.ts';

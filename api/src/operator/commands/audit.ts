@@ -1,5 +1,5 @@
 import { defineCommand } from '../command.ts';
-import { countField, limitField, lineField, usernameField } from '../fields.ts';
+import { countField, limitField, lineField, usernameField } from '../common-fields.ts';
 import { optional } from '../field.ts';
 import { findAccount } from '../find-account.ts';
 import { listActions } from '../list-actions.ts';

@@ -12,7 +12,7 @@ import {
   namesField,
   urlField,
   usernameField,
-} from '../fields.ts';
+} from '../common-fields.ts';
 import { optional, placed } from '../field.ts';
 import { findAccount } from '../find-account.ts';
 import { checkInApp, OUTSIDE_CHANNEL } from '../in-app-channel.ts';

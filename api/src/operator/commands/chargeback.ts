@@ -2,7 +2,14 @@ import { chargebacksOf } from '../../plan/chargebacks.ts';
 import { chargeBack, chargeBackRest } from '../../plan/plan-movements.ts';
 import { defineCommand, type Exchange, type Outcome } from '../command.ts';
 import { optional, placed } from '../field.ts';
-import { afterField, amount, idField, limitField, remarkField, usernameField } from '../fields.ts';
+import {
+  afterField,
+  amount,
+  idField,
+  limitField,
+  remarkField,
+  usernameField,
+} from '../common-fields.ts';
 import { findAccount } from '../find-account.ts';
 import { findHeldPlan, findPlan, type FoundPlan } from '../find-plan.ts';
 import { FUND_RECORD_COLUMNS } from '../fund-records.ts';

@@ -2,7 +2,7 @@ import { lineInput, proseInput } from '@adpartner/shared/contract/plain-text';
 
 import { errorCode } from '../../config/error-code.ts';
 import { defineCommand, type Exchange } from '../command.ts';
-import { MOST_TEXT, lineField, someTextsSchema } from '../fields.ts';
+import { MOST_TEXT, lineField, someTextsSchema } from '../common-fields.ts';
 import { option, optional, placed } from '../field.ts';
 import { NUMBER_SETTINGS } from '../number-settings.ts';
 import { OperatorError } from '../../errors/operator-error.ts';

@@ -10,7 +10,14 @@ import { getCoupon } from '../../coupon/list-coupons.ts';
 import { grantCoupon } from '../../coupon/grant-coupon.ts';
 import { isUuid } from '../../input/uuid.ts';
 import { defineCommand, type Exchange } from '../command.ts';
-import { amountField, choiceField, countField, idField, namesField, user } from '../fields.ts';
+import {
+  amountField,
+  choiceField,
+  countField,
+  idField,
+  namesField,
+  user,
+} from '../common-fields.ts';
 import { option, optional, placed, type Input } from '../field.ts';
 import { findOpenAccount } from '../find-account.ts';
 import { OperatorError } from '../../errors/operator-error.ts';

@@ -1,5 +1,5 @@
 import { defineCommand } from '../command.ts';
-import { limitField } from '../fields.ts';
+import { limitField } from '../common-fields.ts';
 
 const LISTED = 100;
 

@@ -1,6 +1,6 @@
 import { postDeposit, releaseDeposit } from '../../ledger/movements.ts';
 import { defineCommand } from '../command.ts';
-import { amount, remarkField, user } from '../fields.ts';
+import { amount, remarkField, user } from '../common-fields.ts';
 import { findAccount } from '../find-account.ts';
 import { FUND_RECORD_COLUMNS } from '../fund-records.ts';
 import { moneyOutcome } from '../money-outcome.ts';

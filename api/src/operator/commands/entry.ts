@@ -12,7 +12,7 @@ import {
   languageField,
   limitField,
   lineField,
-} from '../fields.ts';
+} from '../common-fields.ts';
 import { optional, placed } from '../field.ts';
 import { OperatorError } from '../../errors/operator-error.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { FILES_PATH } from '../../file/file-url.ts';
 import { defineCommand } from '../command.ts';
-import { limitField, usernameField } from '../fields.ts';
+import { limitField, usernameField } from '../common-fields.ts';
 import { optional } from '../field.ts';
 import { findAccount } from '../find-account.ts';
 

@@ -16,7 +16,7 @@ import {
   namesField,
   textsField,
   usernameField,
-} from '../fields.ts';
+} from '../common-fields.ts';
 import { optional, placed } from '../field.ts';
 import { findAccount } from '../find-account.ts';
 import { findNotice } from '../find-notice.ts';

@@ -17,7 +17,7 @@ import {
   textsField,
   user,
   usernameField,
-} from '../fields.ts';
+} from '../common-fields.ts';
 import { optional, placed } from '../field.ts';
 import { findAccount, findOpenAccount } from '../find-account.ts';
 import { findHeldPlan, findPlan } from '../find-plan.ts';

@@ -17,7 +17,7 @@ import {
   lineField,
   namesField,
   textsField,
-} from '../fields.ts';
+} from '../common-fields.ts';
 import { option, optional, placed } from '../field.ts';
 import { OperatorError } from '../../errors/operator-error.ts';
 

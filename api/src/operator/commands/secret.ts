@@ -8,7 +8,7 @@ import { notifyUser } from '../../notification/notify-user.ts';
 import { resetTransactionPassword } from '../../transaction-password/reset-transaction-password.ts';
 import { endTwoStep } from '../../passkey/two-step.ts';
 import { defineCommand, type Result } from '../command.ts';
-import { user } from '../fields.ts';
+import { user } from '../common-fields.ts';
 import { findAccount } from '../find-account.ts';
 import { OperatorError } from '../../errors/operator-error.ts';
 

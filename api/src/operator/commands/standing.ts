@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { STAR_POINTS, shopLevel } from '../../user/shop-level.ts';
 import { defineCommand } from '../command.ts';
-import { countField, remarkField, user } from '../fields.ts';
+import { countField, remarkField, user } from '../common-fields.ts';
 import { placed } from '../field.ts';
 import { findAccount } from '../find-account.ts';
 import { OperatorError } from '../../errors/operator-error.ts';

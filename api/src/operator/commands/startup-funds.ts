@@ -1,6 +1,6 @@
 import { advanceStartupFunds, returnStartupFunds } from '../../ledger/movements.ts';
 import { defineCommand } from '../command.ts';
-import { amount, remarkField, user, whileDisabledField } from '../fields.ts';
+import { amount, remarkField, user, whileDisabledField } from '../common-fields.ts';
 import { optional } from '../field.ts';
 import { findAccount, findReceivingAccount } from '../find-account.ts';
 import { FUND_RECORD_COLUMNS } from '../fund-records.ts';

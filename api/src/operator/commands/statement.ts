@@ -2,7 +2,7 @@ import { monthSchema, timeZoneInput } from '@adpartner/shared/contract/time';
 import * as z from 'zod/mini';
 
 import { defineCommand } from '../command.ts';
-import { user } from '../fields.ts';
+import { user } from '../common-fields.ts';
 import { option, optional, placed } from '../field.ts';
 import { findAccount } from '../find-account.ts';
 import { statementCsv } from '../statement-csv.ts';

@@ -1,6 +1,6 @@
 import { topUp } from '../../ledger/movements.ts';
 import { defineCommand } from '../command.ts';
-import { amount, remarkField, user, whileDisabledField } from '../fields.ts';
+import { amount, remarkField, user, whileDisabledField } from '../common-fields.ts';
 import { findReceivingAccount } from '../find-account.ts';
 import { FUND_RECORD_COLUMNS } from '../fund-records.ts';
 import { moneyOutcome } from '../money-outcome.ts';

@@ -2,7 +2,14 @@ import type { AccountStatus } from '../../db/tables/identity.ts';
 import { searchUsers } from '../../user/search-users.ts';
 import { defineCommand } from '../command.ts';
 import { optional, placed } from '../field.ts';
-import { afterField, choiceField, limitField, lineField, user, usernameField } from '../fields.ts';
+import {
+  afterField,
+  choiceField,
+  limitField,
+  lineField,
+  user,
+  usernameField,
+} from '../common-fields.ts';
 import { findAccount } from '../find-account.ts';
 import { OPEN_CHARGEBACK_COLUMNS } from '../open-chargebacks.ts';
 import { userState } from '../user-state.ts';

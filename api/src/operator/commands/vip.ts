@@ -1,6 +1,6 @@
 import { openVip } from '../../ledger/movements.ts';
 import { defineCommand } from '../command.ts';
-import { amount, countField, momentField, remarkField, user } from '../fields.ts';
+import { amount, countField, momentField, remarkField, user } from '../common-fields.ts';
 import { optional } from '../field.ts';
 import { findOpenAccount } from '../find-account.ts';
 import { endOfMoment } from '../moment.ts';

@@ -2,7 +2,7 @@ import { FUND_RECORD_STATUSES } from '@adpartner/shared/contract/fund-record';
 
 import { payWithdrawal, rejectWithdrawal } from '../../wallet/withdrawals.ts';
 import { defineCommand, type Exchange, type Outcome } from '../command.ts';
-import { choiceField, idField, limitField, lineField, usernameField } from '../fields.ts';
+import { choiceField, idField, limitField, lineField, usernameField } from '../common-fields.ts';
 import { optional, placed } from '../field.ts';
 import { findAccount } from '../find-account.ts';
 import { fundRecordsOfThis } from '../fund-records.ts';

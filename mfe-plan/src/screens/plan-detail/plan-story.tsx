@@ -9,7 +9,7 @@ import { QueryView } from '@adpartner/shared/shell/query-view';
 import { Page } from '@adpartner/shared/ui/page';
 import { PullToRefresh } from '@adpartner/shared/ui/pull-to-refresh';
 import { NotFound } from '../../components/not-found.tsx';
-import { isMoving, isPending } from '../../model/moving.ts';
+import { isMoving, isPending } from '../../model/plan-pending.ts';
 import { planAtHand, planQuery } from '../../queries/plans.ts';
 import { CancelPart } from './cancel-part.tsx';
 import { ConditionsCard } from './conditions-card.tsx';

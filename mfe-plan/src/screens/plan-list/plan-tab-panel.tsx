@@ -9,7 +9,7 @@ import { EndlessView } from '@adpartner/shared/shell/endless-view';
 import { Button } from '@adpartner/shared/ui/button';
 import { EmptyState } from '@adpartner/shared/ui/empty-state';
 import { PullToRefresh } from '@adpartner/shared/ui/pull-to-refresh';
-import { isPagePending } from '../../model/moving.ts';
+import { isPagePending } from '../../model/plan-pending.ts';
 import type { PlanTab } from '../../model/plan-tab.ts';
 import { planKeys, plansQuery } from '../../queries/plans.ts';
 import { PlanList, PlanListShape, PlanRowShape } from './plan-list.tsx';

@@ -14,7 +14,7 @@ import {
   withoutSeen,
   type FileSet,
   type KeptSite,
-} from './kept-site.ts';
+} from './kept-site-schema.ts';
 
 const set = (name: string, version: string, ...paths: string[]): FileSet => ({
   name,

@@ -1,5 +1,5 @@
 import { aPlan, aPlanDetail, planCounts } from '@adpartner/shared/testing/builders/plan';
-import { movedDetail, movedPages, type PlanPages } from './moved-plan.ts';
+import { movedDetail, movedPages, type PlanPages } from './update-cached-plan.ts';
 import type { PlanTab } from './plan-tab.ts';
 
 const waiting = aPlan();

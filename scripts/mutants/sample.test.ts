@@ -1,4 +1,4 @@
-import { isChosen } from './chosen.ts';
+import { isChosen } from './sample.ts';
 
 const mutants = Array.from({ length: 400 }, (_, line) => ({
   file: 'src/a.ts',

@@ -1,6 +1,6 @@
 import { PLAN_STATUSES } from '@adpartner/shared/contract/plan';
 import { aPlan, aPuttingPlan } from '@adpartner/shared/testing/builders/plan';
-import { isMoving, isPagePending, isPending } from './moving.ts';
+import { isMoving, isPagePending, isPending } from './plan-pending.ts';
 
 test('a plan that waits for its user, has failed or is settled stays as it is', () => {
   expect(PLAN_STATUSES.filter((status) => !isMoving(status))).toEqual([
