@@ -61,6 +61,9 @@ test('only the stylesheets of a release are changed, when they have loaded', () 
   expect(loaded('https://app.example/remotes/plan/chunks/1.a.css')).toBe(0);
   expect(loaded('https://app.example/remotes/plan/1.0.0/1.a.css')).toBe(0);
   expect(loaded('https://app.example/assets/1.a.css')).toBe(1);
+  // Nor those beside its folder: of another release, or of another remote.
+  expect(loaded('https://app.example/remotes/plan/0.9.0/1.a.css')).toBe(1);
+  expect(loaded('https://app.example/remotes/wallet/1.0.0/1.a.css')).toBe(1);
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('1.a.css'), 'nav');
   warn.mockRestore();
 });
