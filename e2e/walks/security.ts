@@ -1,3 +1,4 @@
+import { withoutMarks } from '../../shared/src/i18n/direction.ts';
 import type { Authenticator } from '../stack/steps/virtual-authenticator.ts';
 import { settled } from '../stack/screens.ts';
 import { logIn, type Credentials } from '../stack/steps/steps.ts';
@@ -26,9 +27,9 @@ const NAME = 'Pixel 9';
 const noDialog = ({ page }: Walk) =>
   expect(page.locator('[role=dialog], [role=alertdialog]')).toHaveCount(0);
 
-/** The row of a passkey, by its name. */
+/** The row of a passkey, by its name, in which no mark of direction is. */
 export const passkeyRow = (walk: SecurityWalk, name: string) =>
-  main(walk).getByRole('button', { name: new RegExp(`^${name}`) });
+  main(walk).getByRole('button', { name: new RegExp(`^${withoutMarks(name)}`) });
 
 /** Adds a passkey, and waits for its row. */
 export async function makePasskey(walk: SecurityWalk): Promise<void> {
