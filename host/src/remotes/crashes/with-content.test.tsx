@@ -51,10 +51,13 @@ async function open(children: ReactNode) {
 describe('a screen that shows', () => {
   beforeEach(() => void jest.useFakeTimers());
 
-  test('nothing at all has crashed after five seconds', async () => {
-    const container = await open(<div />);
+  test.each([
+    ['nothing at all', <div key="d" />],
+    ['nothing but blanks', <div key="b"> </div>],
+  ])('%s has crashed after five seconds', async (_, content) => {
+    const container = await open(content);
     await wait(4_900);
-    expect(container).toHaveTextContent(/^$/);
+    expect(container).not.toHaveTextContent(NO_CONTENT);
     await wait(200);
     expect(container).toHaveTextContent(NO_CONTENT);
   });
@@ -80,6 +83,19 @@ describe('a screen that shows', () => {
     expect(container).not.toHaveTextContent(NO_CONTENT);
     await wait(200);
     expect(container).toHaveTextContent(NO_CONTENT);
+  });
+
+  test('content once, and then nothing, has not: it works', async () => {
+    const Closing = () => {
+      const [isOpen, setOpen] = useState(true);
+      useEffect(() => void setTimeout(() => setOpen(false), 3_000), []);
+      return isOpen && <p>Hello</p>;
+    };
+    const container = await open(<Closing />);
+    await wait(4_000);
+    expect(container).toHaveTextContent(/^$/);
+    await wait(10_000);
+    expect(container).toHaveTextContent(/^$/);
   });
 
   test('a skeleton while no server answers has not', async () => {
