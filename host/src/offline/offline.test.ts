@@ -29,7 +29,11 @@ beforeEach(async () => {
   offline = await import('./offline.ts');
   releases = await import('../remotes/releases/entries-in-use.ts');
 });
-afterEach(() => {
+afterEach(async () => {
+  // The listeners of this test's page hear the events of the next one: it must owe nothing any more.
+  leavesAlone = false;
+  window.dispatchEvent(new Event('online'));
+  await jest.advanceTimersByTimeAsync(3_000);
   jest.useRealTimers();
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
