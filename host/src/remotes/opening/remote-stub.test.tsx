@@ -1,11 +1,12 @@
 import { Suspense, use } from 'react';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { createHashRouter, RouterProvider, type RouteObject } from '@adpartner/shared/shell/router';
 import { createOpenRemote } from './open-remote.ts';
-import { OpeningContext } from './opening-context.ts';
+import { OpeningContext, useOpening } from './opening-context.ts';
 import { RemoteStub } from './remote-stub.tsx';
 import { fakeServices } from '@adpartner/shared/testing/fake-services';
 import { HostServicesContext } from '@adpartner/shared/shell/host-services';
+import { follow, leaveFile } from '../fetching/file-progress.ts';
 import { RemoteError } from '../fetching/remote-error.ts';
 import { RemoteGate } from './remote-gate.tsx';
 
@@ -71,7 +72,7 @@ function page(
       </OpeningContext>
     </HostServicesContext>,
   );
-  return { router, load, headers };
+  return { router, load, headers, remote };
 }
 
 test('the landing screen of a remote appears at its prefix', async () => {
@@ -114,6 +115,43 @@ test.each([true, false])(
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   },
 );
+
+test('an error of another kind counts as a broken remote, and each retry is said to be one', async () => {
+  const { load, remote } = page('#/wallet', { loads: Promise.reject(new TypeError('no route')) });
+  const again = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'actions.retry' }));
+  };
+  expect(await screen.findByText('remote.broken.title')).toBeInTheDocument();
+  await again();
+  load.mockResolvedValueOnce(remote);
+  await again();
+  expect(await screen.findByText('all of it')).toBeInTheDocument();
+  expect(load.mock.calls).toEqual([
+    ['wallet', { again: false }],
+    ['wallet', { again: true }],
+    ['wallet', { again: true }],
+  ]);
+});
+
+test('while a remote is on its way the page shows how far its slow files are', async () => {
+  const file = 'https://cdn.example/1.js';
+  page('#/wallet', { loads: new Promise(() => {}) });
+  await act(() => import('./slow-files.tsx').then(() => undefined));
+  jest.useFakeTimers();
+  act(() => {
+    follow(file);
+    jest.advanceTimersByTime(4_000);
+  });
+  expect(screen.getByRole('progressbar')).toHaveTextContent('remote.slow');
+  act(() => leaveFile(file));
+  jest.useRealTimers();
+});
+
+test('a stub outside the host says so', () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(() => renderHook(useOpening)).toThrow('a stub outside the host');
+  jest.restoreAllMocks();
+});
 
 describe('a remote that comes after the user has gone on', () => {
   function late(hash: string) {

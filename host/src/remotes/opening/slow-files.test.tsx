@@ -22,6 +22,7 @@ test('it is shown and told how far slow files are, until they have arrived', asy
   expect(bar).toHaveAttribute('aria-valuenow', '1');
   expect(bar).toHaveAttribute('aria-valuemax', '2');
   expect(bar).toHaveAttribute('aria-valuetext', bar.textContent);
+  expect((bar.lastElementChild as HTMLElement).style.inlineSize).toBe('50%');
   act(() => leaveFile(TWO));
   expect(screen.queryByRole('progressbar')).toBeNull();
   jest.useRealTimers();
