@@ -43,6 +43,14 @@ test('a bad entry costs its own remote the new release, and nothing else', () =>
   expect(registry.bad).toEqual({});
 });
 
+test('a bad entry that stays is replaced at every read', () => {
+  read(both('1'));
+  read({ wallet: null, plan: entry('2') });
+  const registry = read({ wallet: null, plan: entry('3') }, NOW + HOUR);
+  expect(versions(registry)).toEqual({ wallet: '1', plan: '3' });
+  expect(registry.kept.wallet?.asOf).toBe(NOW);
+});
+
 test('a bad entry that the device knows no other for fails alone', () => {
   const registry = read({ wallet: null, plan: entry('2') });
   expect(versions(registry)).toEqual({ plan: '2' });
@@ -126,9 +134,10 @@ test('a registry that takes long is not waited for if one is kept, and kept when
   jest.useFakeTimers();
   let send = (_: Response) => {};
   globalThis.fetch = () => new Promise((done) => (send = done));
-  const first = fetched();
+  const first = jest.fn();
+  void fetched().then((registry) => first(versions(registry)));
   await jest.advanceTimersByTimeAsync(3_000);
-  expect(versions(await first)).toEqual({ wallet: '1', plan: '1' });
+  expect(first.mock.calls).toEqual([[{ wallet: '1', plan: '1' }]]);
   send(respond(both('2')));
   await jest.advanceTimersByTimeAsync(1);
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));

@@ -32,6 +32,13 @@ test('a canary, a pin and the time of a release are read', () => {
   expect(parseRegistry(registry(full)).remotes.wallet).toEqual(full);
 });
 
+const foreign = { files: { 'a.js': 'sha384-abc' }, needs: { react: '^19.0.0' }, own: ['zod'] };
+
+test('what a release of other tools needs is read', () => {
+  const full = { ...wallet, federation: 'module', foreign };
+  expect(parseRegistry(registry(full)).remotes.wallet).toEqual(full);
+});
+
 test.each([
   ['no object', 'remotes', 'its top'],
   ['another schema', { schema: 2, remotes: {} }, 'schema'],
@@ -40,6 +47,16 @@ test.each([
     'an integrity that is none',
     registry({ ...wallet, integrity: 'md5-x' }),
     'remotes.wallet.integrity',
+  ],
+  [
+    'an integrity with something before it',
+    registry({ ...wallet, integrity: 'x-sha256-abc' }),
+    'remotes.wallet.integrity',
+  ],
+  [
+    'a file of other tools without a hash',
+    registry({ ...wallet, foreign: { ...foreign, files: { 'a.js': '' } } }),
+    'remotes.wallet.foreign.files.a.js',
   ],
   [
     'a canary for nobody',
@@ -63,6 +80,16 @@ test.each([
   ],
   ['a pin that is no yes or no', registry({ ...wallet, pinned: 'yes' }), 'remotes.wallet.pinned'],
   ['a time in words', registry({ ...wallet, released: 'today' }), 'remotes.wallet.released'],
+  [
+    'a time with something before it',
+    registry({ ...wallet, released: 'at 2026-11-21T17:00:00.000Z' }),
+    'remotes.wallet.released',
+  ],
+  [
+    'a time with something after it',
+    registry({ ...wallet, released: '2026-11-21T17:00:00.000Z or so' }),
+    'remotes.wallet.released',
+  ],
   ['a contract in words', registry({ ...wallet, contract: '1.0' }), 'remotes.wallet.contract'],
 ])('%s is refused with the place that is wrong', (_, value, place) => {
   expect(() => parseRegistry(value)).toThrow(place);

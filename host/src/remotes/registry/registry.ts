@@ -79,8 +79,8 @@ export type RegisteredRemote = z.infer<typeof remoteSchema>;
 /** `/remotes.json`: each remote's current release, its canary, and the previous good one. */
 export type Registry = z.infer<typeof registrySchema>;
 
-const whyNot = (path: readonly PropertyKey[] | undefined) =>
-  `the registry is not valid at ${path?.join('.') || 'its top'}`;
+const whyNot = (path: readonly PropertyKey[]) =>
+  `the registry is not valid at ${path.join('.') || 'its top'}`;
 
 /**
  * Reads a whole registry, for tools that write one. Throws an error that names the first invalid part. A page
@@ -89,12 +89,12 @@ const whyNot = (path: readonly PropertyKey[] | undefined) =>
 export function parseRegistry(value: unknown): Registry {
   const parsed = registrySchema.safeParse(value);
   if (parsed.success) return parsed.data;
-  throw new Error(whyNot(parsed.error.issues[0]?.path));
+  throw new Error(whyNot(parsed.error.issues[0]!.path));
 }
 
 /** Reads the entry of one remote. Throws an error that names the first invalid part. */
 export function parseEntry(name: string, value: unknown): RegisteredRemote {
   const parsed = remoteSchema.safeParse(value);
   if (parsed.success) return parsed.data;
-  throw new Error(whyNot(['remotes', name, ...(parsed.error.issues[0]?.path ?? [])]));
+  throw new Error(whyNot(['remotes', name, ...parsed.error.issues[0]!.path]));
 }
