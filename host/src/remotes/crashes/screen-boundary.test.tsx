@@ -108,6 +108,18 @@ test('the next navigation renders the screens again', async () => {
   expect(screen.getByText('the next one')).toBeVisible();
 });
 
+test('a screen that comes after a crash costs the next one nothing either', async () => {
+  const page = render(at('one', <ThrowsAtRender />));
+  await arrive();
+  page.rerender(at('two', <ThrowsOnLeaving key="before" />));
+  await arrive();
+  crashes.length = 0;
+  page.rerender(at('three', <p key="next">the next one</p>));
+  await arrive();
+  expect(screen.getByText('the next one')).toBeVisible();
+  expect(crashes).toEqual([]);
+});
+
 test('without something to show instead, an error that stays goes on', () => {
   expect(() =>
     render(
