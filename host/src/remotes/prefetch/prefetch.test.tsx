@@ -14,6 +14,8 @@ import { startPrefetch } from './prefetch.ts';
 let fetched: string[];
 /** Remotes that can't be loaded. */
 let dead: Set<string>;
+/** A remote whose files never come. */
+let slow: string;
 let stop: () => void;
 
 function screen(name: string) {
@@ -35,6 +37,7 @@ async function begin(path = '/ad-center') {
   const opened = createOpenRemote(
     async (name) => {
       fetched.push(name);
+      if (name === slow) await new Promise(() => {});
       if (dead.has(name)) throw new Error(`${name} is down`);
       const routes = prefixesOf(name).map((prefix) => [
         prefix,
@@ -75,6 +78,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   fetched = [];
   dead = new Set();
+  slow = '';
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
   Object.assign(connection, { saveData: false, effectiveType: '4g' });
   signIn({ token: 'a-token', user: aUser() });
@@ -99,12 +103,50 @@ test('an idle page makes the remotes ready, one after the other, likeliest first
   expect(fetched).toEqual(ALL);
 });
 
-test('the page’s own work comes first', async () => {
+test('a page that is looked at again still makes one remote ready at a time', async () => {
+  slow = 'plan';
+  await begin();
+  await pass();
+  const before = [...fetched];
+  expect(before.at(-1)).toBe('plan');
+  hide(false);
+  await pass();
+  expect(fetched).toEqual(before);
+});
+
+test('no other remote is made ready once that is stopped', async () => {
+  await begin();
+  stop();
+  await pass();
+  expect(fetched).toEqual(['adcenter', 'adcenter screen']);
+});
+
+/** The page asks something. Returns how to answer it. */
+function ask() {
   let respond = () => {};
   const question = queryClient.fetchQuery({
     queryKey: ['slow'],
     queryFn: () => new Promise<null>((resolve) => (respond = () => resolve(null))),
   });
+  return { question, respond: () => respond() };
+}
+
+test('a page that is hidden while its own work goes on waits until it is looked at', async () => {
+  const { question, respond } = ask();
+  await begin();
+  await pass();
+  hide(true);
+  respond();
+  await question;
+  await pass();
+  expect(fetched).toEqual(['adcenter', 'adcenter screen']);
+  hide(false);
+  await pass();
+  expect(fetched).toEqual(ALL);
+});
+
+test('the page’s own work comes first', async () => {
+  const { question, respond } = ask();
   await begin();
   await pass();
   expect(fetched).toEqual(['adcenter', 'adcenter screen']);
