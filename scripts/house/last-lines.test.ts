@@ -23,3 +23,9 @@ test('centred words are in lines of nearly equal length: none stands alone in th
   expect(words.length).toBeGreaterThan(4);
   expect(words.filter(([, isBalanced]) => !isBalanced)).toEqual([]);
 });
+
+test.each(['banner', 'error-text'])('a message ends with no word alone in a line: %s', (name) => {
+  // It is no paragraph, for which the reset says so.
+  const css = readFileSync(join(root, `shared/src/ui/${name}.module.css`), 'utf8');
+  expect(css).toMatch(/hyphens: auto;[^}]*text-wrap: pretty;/);
+});
