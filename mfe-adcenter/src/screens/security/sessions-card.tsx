@@ -35,9 +35,11 @@ export function SessionsCard() {
     <Card title={t('security.sessions.title')} flush>
       <p className={styles.help}>{t('security.sessions.help')}</p>
       {current && (
-        <RowList>
-          <SessionRow session={current} />
-        </RowList>
+        <div className={hasOthers ? styles.first : undefined}>
+          <RowList>
+            <SessionRow session={current} />
+          </RowList>
+        </div>
       )}
       <EndlessView
         query={query}
