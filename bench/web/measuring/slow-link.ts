@@ -31,6 +31,7 @@ function direction({ rate, latency, loss }: LinkConditions, draw: () => number) 
   const pass = (from: Socket, to: Socket, begun: number) => {
     let last = begun;
     let queued = 0;
+    const waiting: Buffer[] = [];
     const send = (packet: Buffer) => {
       const sent =
         Math.max(performance.now(), isFree) + (rate ? (packet.length * 8_000) / rate : 0);
@@ -38,11 +39,14 @@ function direction({ rate, latency, loss }: LinkConditions, draw: () => number) 
       const lost = draw() < loss ? latency + NOTICE : 0;
       last = Math.max(last, sent + latency / 2 + lost);
       queued += packet.length;
+      waiting.push(packet);
       setTimeout(() => {
-        queued -= packet.length;
-        bytes += packet.length;
+        // Timers of the same moment end in any order, bytes do not.
+        const next = waiting.shift()!;
+        queued -= next.length;
+        bytes += next.length;
         if (queued < BUFFER) from.resume();
-        if (!to.destroyed) to.write(packet);
+        if (!to.destroyed) to.write(next);
       }, last - performance.now());
     };
     from.on('data', (data: Buffer) => {
