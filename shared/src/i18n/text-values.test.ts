@@ -1,3 +1,4 @@
+import { localMoment } from '../testing/local-moment.ts';
 import { textValues } from './text-values.ts';
 
 const formats = { tag: 'de' };
@@ -27,7 +28,7 @@ test('numbers stay, and what is neither a text nor a number is left out', () => 
 });
 
 test('only what is called like a moment or a date is told as one', () => {
-  const at = '2026-11-24T12:00:00.000Z';
+  const at = localMoment('2026-11-24T12:00');
   const told = textValues({ until: at, since: at, name: at, at: 'soon' }, { tag: 'en' });
   expect(told).toMatchObject({ name: at, at: 'soon' });
   expect(told.until).toMatch(/2026.*12:00/);

@@ -1,3 +1,4 @@
+import { localMoment } from '@adpartner/shared/testing/local-moment';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
 import { aUser } from '@adpartner/shared/testing/builders/user';
@@ -166,7 +167,7 @@ test('an image that the server cannot use can only be removed', async () => {
   expect(screen.getByRole('button', { name: 'Remove one.png' })).toBeVisible();
 });
 
-const until = '2026-11-25T00:00:00.000Z';
+const until = localMoment('2026-11-25T00:00');
 
 test.each([
   ['upload_limit', { until }, /today’s limit for pictures.*from Nov 25, 2026/],

@@ -1,3 +1,4 @@
+import { localMoment } from '@adpartner/shared/testing/local-moment';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { appStore } from '@adpartner/shared/session/app-store';
 import { userAtom } from '@adpartner/shared/session/session-atoms';
@@ -112,7 +113,7 @@ test('a picture of too many pixels is said so, and is not tried again', async ()
 test.each([
   [
     'upload_limit',
-    { until: '2026-11-25T00:00:00.000Z' },
+    { until: localMoment('2026-11-25T00:00') },
     /today’s limit for pictures.*from Nov 25, 2026/,
   ],
   ['pictures_full', {}, /run out of space for pictures/],

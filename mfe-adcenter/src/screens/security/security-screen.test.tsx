@@ -1,3 +1,4 @@
+import { localMoment } from '@adpartner/shared/testing/local-moment';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Passkey } from '@adpartner/shared/contract/passkey';
 import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
@@ -20,13 +21,13 @@ const SESSION = {
   browser: 'Safari',
   system: 'iOS',
   network: null,
-  began_at: '2026-11-20T08:00:00.000Z',
+  began_at: localMoment('2026-11-20T08:00'),
   last_used_at: '2026-11-21T08:00:00.000Z',
 };
 const PHONE: Passkey = {
   id: 'p1',
   name: 'Phone',
-  created_at: '2026-11-20T08:00:00.000Z',
+  created_at: localMoment('2026-11-20T08:00'),
   last_used_at: null,
   synced: true,
   confirms: false,
