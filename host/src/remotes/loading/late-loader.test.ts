@@ -63,6 +63,7 @@ test('a loader that did not come is asked for anew with the next remote', async 
     failure: 'unreachable',
     remote: 'wallet',
     message: 'wallet: its loader could not be had',
+    cause: new Error('gone'),
   });
   isGone = false;
   load.mockResolvedValue('the wallet' as never);

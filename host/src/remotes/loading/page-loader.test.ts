@@ -4,7 +4,7 @@ import { signIn, signOut } from '@adpartner/shared/session/session-atoms';
 import { aUser } from '@adpartner/shared/testing/builders/user';
 import { factsIn, pageFactsAtom } from '../../router/page-facts.ts';
 import { entriesInUse } from '../releases/entries-in-use.ts';
-import { pageLoader } from './page-loader.ts';
+import { afterCrash, pageLoader } from './page-loader.ts';
 import { hasRoutesAndMessages } from './routes-and-messages.ts';
 
 const mockChecked = jest.fn();
@@ -12,6 +12,7 @@ const mockLoader = {
   load: jest.fn((..._words: unknown[]) => Promise.resolve('the wallet')),
   isReplaced: jest.fn((_file: string) => Promise.resolve(true)),
   entries: () => ['/remotes/wallet/1/entry.js'],
+  afterCrash: jest.fn((..._words: unknown[]) => Promise.resolve({ isGivenUp: true })),
 };
 interface Options {
   check(name: string, remote: object): Promise<void>;
@@ -39,6 +40,7 @@ jest.mock('./load-remote.ts', () => ({
   },
 }));
 
+const beforeAnyRemote = afterCrash('wallet', 'a crash', true);
 const load = pageLoader(jest.fn(), 8000);
 const [port, { check, timeout }] = mockMade!;
 
@@ -72,6 +74,12 @@ test('the facts of entries that the device kept take the place of those sent', a
   await port.fetchRegistry(new AbortController().signal);
   expect(appStore.get(pageFactsAtom)).toEqual(factsIn({ remotes: { wallet: { facts } } }));
   expect([...appStore.get(pageFactsAtom)!.keys()]).toEqual(['wallet']);
+});
+
+test('a crash is noted with the loader of the page, and gives nothing up before there is one', async () => {
+  await expect(beforeAnyRemote).resolves.toEqual({ isGivenUp: false });
+  await expect(afterCrash('wallet', 'a crash', true)).resolves.toEqual({ isGivenUp: true });
+  expect(mockLoader.afterCrash.mock.calls).toEqual([['wallet', 'a crash', true]]);
 });
 
 test('a screen whose file is gone learns whether a reload would bring it', async () => {
