@@ -75,9 +75,10 @@ function page(
   return { router, load, headers, remote };
 }
 
-test('the landing screen of a remote appears at its prefix', async () => {
-  page('#/wallet');
+test('the landing screen of a remote appears at its prefix, as the same step of the history', async () => {
+  const { router } = page('#/wallet');
   expect(await screen.findByText('all of it')).toBeInTheDocument();
+  expect(router.state.historyAction).toBe('REPLACE');
 });
 
 test('a screen below the prefix can be opened first, and the landing screen after it', async () => {
@@ -115,6 +116,31 @@ test.each([true, false])(
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   },
 );
+
+test.each([
+  ['there is no other release', {}],
+  ['another page may not be loaded', { reload: () => false }],
+  ['another page would end the session and has no other release', { endsSession: true }],
+])('the user can only try again where %s', async (_, options) => {
+  page('#/wallet', {
+    loads: Promise.reject(new RemoteError('broken', 'wallet', '2', '', options)),
+  });
+  expect(await screen.findByText('remote.broken.title')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'crash.usePrevious' })).toBeNull();
+});
+
+test('a remote that fails after the user has left it reloads nothing', async () => {
+  let fail = (_: Error) => {};
+  const loads = new Promise<void>((_, refuse) => (fail = refuse));
+  const another = anotherPage();
+  const { router } = page('#/wallet', { loads, another });
+  await act(() => router.navigate('/another'));
+  await another.come();
+  expect(screen.getByText('another page')).toBeInTheDocument();
+  const reload = jest.fn(() => true);
+  await act(async () => fail(new RemoteError('broken', 'wallet', '2', 'it threw', { reload })));
+  expect(reload).not.toHaveBeenCalled();
+});
 
 test('an error of another kind counts as a broken remote, and each retry is said to be one', async () => {
   const { load, remote } = page('#/wallet', { loads: Promise.reject(new TypeError('no route')) });
