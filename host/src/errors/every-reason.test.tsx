@@ -79,7 +79,7 @@ async function shownOf(response: () => Response, situation: Situation): Promise<
           data: situation === 'page load' ? undefined : 'all there was',
           error,
           isFetching: false,
-          dataUpdatedAt: Date.parse('2026-11-20T10:00:00.000Z'),
+          dataUpdatedAt: Date.parse('2026-11-20T10:00'),
           refetch: () => undefined,
         }}
         skeleton={null}

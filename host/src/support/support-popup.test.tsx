@@ -1,3 +1,4 @@
+import { localMoment } from '@adpartner/shared/testing/local-moment';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ApiError, type ApiErrorDetails } from '@adpartner/shared/api/api-error';
 import { aBasicConfig, aChannel } from '@adpartner/shared/testing/builders/basic-config';
@@ -109,7 +110,7 @@ test('a list that did not come can be asked for again', async () => {
 
 const apiError = (code: number, more: Partial<ApiErrorDetails> = {}) =>
   new ApiError({ kind: 'business', message: '', code, ...more });
-const SINCE = { since: '2026-11-20T10:00:00.000Z', why: 'Two accounts of one person' };
+const SINCE = { since: localMoment('2026-11-20T10:00'), why: 'Two accounts of one person' };
 
 test.each<[string, ApiError, RegExp]>([
   ['not activated', apiError(402, { reason: 'account_not_activated' }), /isn’t active yet/],
