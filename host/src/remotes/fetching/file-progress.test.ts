@@ -78,6 +78,28 @@ test('of slow files it is known how many and how much has arrived', async () => 
   expect(progress.slowFiles()).toEqual({ done: 0, total: 1, bytes: 0 });
 });
 
+test('of silent files one at a time is read along, since a browser keeps few requests to a server open', async () => {
+  const never = new Promise<Response>(() => undefined);
+  jest.mocked(window.fetch).mockImplementation((url, options) => {
+    reads.push({ url: url as string, signal: options!.signal! });
+    return never;
+  });
+  request();
+  request('http://localhost/remotes/wallet/chunks/6.js');
+  const left = request('http://localhost/remotes/wallet/chunks/7.js');
+  await wait(4_000);
+  left.tag.dispatchEvent(new Event('load'));
+  await wait(5_000);
+  expect(reads.map(({ url }) => url)).toEqual([FILE]);
+});
+
+test('once a file has an answer, the next one is read along too', async () => {
+  request();
+  request('http://localhost/remotes/wallet/chunks/6.js');
+  await wait(4_000);
+  expect(reads.map(({ url }) => url)).toEqual([FILE, FILE.replace('5', '6')]);
+});
+
 test('every part is told of, until nobody listens', async () => {
   const moved = jest.fn();
   const stop = progress.onMove(moved);

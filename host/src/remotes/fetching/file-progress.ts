@@ -69,11 +69,22 @@ function giveUp(url: string): void {
 }
 
 /**
+ * The file before, until it has an answer: one silent file at a time is requested once more, since a browser starts no
+ * script while six requests to a server are open.
+ */
+let before: Promise<unknown> = Promise.resolve();
+
+/**
  * Reads a file that is on its way already. A browser's cache hands the bytes of the one request to both, as they
  * come.
  */
 async function readAlong(url: string, signal: AbortSignal): Promise<void> {
-  const { body } = await fetch(url, { signal, priority: 'low' });
+  const response = before.then(() => {
+    signal.throwIfAborted();
+    return fetch(url, { signal, priority: 'low' });
+  });
+  before = response.catch(() => undefined);
+  const { body } = await response;
   move();
   const reader = body!.getReader();
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
