@@ -2,10 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { sql } from 'kysely';
+
 import { readConfig } from '../config/server-config.ts';
 import type { Queries } from '../db/database.ts';
 import { createServer } from '../server/create-server.ts';
-import { describeOnDatabase } from '../testing/test-database.ts';
+import { describeOnDatabase, describeOnPostgres } from '../testing/test-database.ts';
 import { TEST_SECRETS } from '../testing/test-server.ts';
 import { FloodGate } from './flood-gate.ts';
 import { releasedOn } from './is-released.ts';
@@ -116,12 +118,63 @@ describeOnDatabase('what pages report', (open) => {
     expect(await send(await server('/elsewhere'), batch())).toMatchObject({ status: 404 });
   });
 
+  test('is kept by nobody on the way', async () => {
+    const app = await server();
+    const { headers } = await app.inject({ method: 'POST', url: '/reports', payload: batch() });
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test('is counted for each role that a release can have', async () => {
+    const app = await server();
+    const roles = ['current', 'canary', 'previous', 'override'];
+    await send(app, batch(...roles.map((role) => ({ ...load, role, first: ['session'] }))));
+    expect(app.parts.reports.take().map(({ role }) => role)).toEqual(roles);
+  });
+
   test('is limited for each network, before a body is read', async () => {
     const app = await server();
     let last = 0;
     for (let count = 0; count <= 240; count++) last = (await send(app, '{')).status;
     expect(last).toBe(429);
   });
+});
+
+describeOnPostgres('counts of two servers', (open) => {
+  const counts = (remote: string) => ({
+    ...{ remote, version: '1.0.0', role: 'current' as const },
+    ...{ sessions: 1, failures: 0, crashes: 0, interactions: 0, slow: 0 },
+  });
+
+  test('are added in one order, so that neither waits for the other', async () => {
+    const { db } = await open();
+    let other: Promise<void> | undefined;
+    await db.transaction().execute(async (tx) => {
+      await keepCounts(tx, [counts('plan')]);
+      let isOver = false;
+      other = keepCounts(db, [counts('wallet'), counts('plan')]).then(() => void (isOver = true));
+      const waits = sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      // Over, where a minute ended in between.
+      while (!isOver && (await waits.execute(db)).rows.length === 0);
+      await keepCounts(tx, [counts('wallet')]);
+    });
+    await other;
+    const rows = await recentCounts(db, 60);
+    expect(rows.reduce((sum, { sessions }) => sum + sessions, 0)).toBe(4);
+  });
+});
+
+test('a network’s minute begins with its first batch, however many follow', () => {
+  import.meta.jest.useFakeTimers();
+  const gate = new FloodGate();
+  const admittedAfter = (ms: number) => {
+    import.meta.jest.advanceTimersByTime(ms);
+    return gate.admits('203.0.113.7');
+  };
+  for (let number = 0; number < 240; number++) expect(admittedAfter(100)).toBe(true);
+  expect(admittedAfter(35_000)).toBe(false);
+  expect(gate.admits('198.51.100.7')).toBe(true);
+  expect(admittedAfter(2_000)).toBe(true);
 });
 
 test('names no more releases than a site can have', () => {
