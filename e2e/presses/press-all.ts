@@ -181,7 +181,12 @@ async function pressLayer(page: Page, open: () => Promise<void>): Promise<string
 async function load(page: Page, path: string): Promise<void> {
   times += 1;
   // Another query forces a reload.
-  await page.goto(`/?time=${times}#${path}`);
+  const address = `/?time=${times}#${path}`;
+  await page.goto(address).catch((error: Error) => {
+    // Where the press before leads comes late, and cancels this.
+    if (!error.message.includes('ERR_ABORTED')) throw error;
+    return page.goto(address);
+  });
   await settled(page);
   await page.waitForLoadState('networkidle');
 }
