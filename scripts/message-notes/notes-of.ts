@@ -12,7 +12,7 @@ export interface MessageNote {
   english: string[];
   /** The files that show it. */
   places: string[];
-  /** What each of its placeholders holds; null: nobody has written that down. */
+  /** What each of its placeholders holds; null for one that docs/placeholders.json does not describe. */
   placeholders: Record<string, string | null>;
 }
 
