@@ -107,4 +107,17 @@ test('in a wide window the tabs are a rail beside the column, and in landscape o
   // The sandbox mark does not exist in production.
   const mark = (await page.getByText(en('shared:sandbox')).boundingBox())!;
   expect((375 - height - (header.height - mark.height)) / 375).toBeGreaterThan(0.7);
+  // A title that is far from its icon reads as the next tab's.
+  const apart = await bar(page)
+    .getByRole('link')
+    .evaluateAll((tabs) =>
+      tabs.map((one) => {
+        const icon = one.querySelector('svg')!.getBoundingClientRect();
+        const title = document.createRange();
+        title.selectNodeContents(one.lastElementChild!);
+        return Math.round(title.getBoundingClientRect().left - icon.right);
+      }),
+    );
+  expect(apart).toHaveLength(4);
+  for (const gap of apart) expect(gap).toBeLessThanOrEqual(12);
 });
