@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { APPS } from '../../shared/src/federation/apps.ts';
+import { withNoBreaks } from '../../shared/src/federation/loaders/no-breaks.ts';
 import { isolated } from '../../shared/src/i18n/direction.ts';
 import { PSEUDO, pseudoText } from '../pseudo/pseudo-text.ts';
 import { root } from './server.ts';
@@ -49,7 +50,9 @@ const lookUp = (messages: unknown, path: string) =>
  */
 export function words(language: string, folderOf: FolderOf = currentMessages): Words {
   const files = new Map<string, unknown[]>();
-  const [readIn, shown] = language === PSEUDO ? ['en', pseudoText] : [language, String];
+  // With the joiners of the build. Its spaces are spaces to Playwright.
+  const joined = (text: string) => withNoBreaks(text, language).replaceAll('\u00a0', ' ');
+  const [readIn, shown] = language === PSEUDO ? ['en', pseudoText] : [language, joined];
   return (key, values = {}) => {
     const [namespace = '', path = ''] = key.split(':');
     let messages = files.get(namespace);

@@ -7,8 +7,8 @@ import { directionOf } from '@adpartner/shared/contract/direction';
 export const isolated = (value: string, tag: string): string =>
   directionOf(tag) === 'rtl' ? `\u2068${value}\u2069` : value;
 
-/** A text as a user may type it: servers take no direction marks in a name. */
-export const withoutMarks = (text: string): string => text.replace(/[\u2066-\u2069]/g, '');
+/** A text as a user may type it: servers take neither direction marks nor joiners in a name. */
+export const withoutMarks = (text: string): string => text.replace(/[\u2060\u2066-\u2069]/g, '');
 
 /** An amount in such a language: always from the left, also beside a currency in its script. */
 export const fromTheLeft = (amount: string, tag: string): string =>

@@ -8,8 +8,8 @@ const KEPT_TOGETHER: Partial<Record<string, RegExp>> = {
   jp: /(?<=\{\{min\}\})～(?=\{\{max\}\}文字)|(?<=お一人)(?=様)/gu,
   // After a word of one letter and after “не”, before a dash, and between a number and what it counts.
   ru: /(?<=(?<![\p{L}\p{N}])(?:\p{L}|[Нн]е)) (?=\S)| (?=—)|(?<=\d|\{\{count\}\}) (?=\p{L})/gu,
-  // Before the sign that repeats a word.
-  th: / (?=ๆ)/gu,
+  // Before the sign that repeats a word, and within words that browsers’ dictionaries take for two.
+  th: / (?=ๆ)|(?<=พาส)(?=คีย์)|(?<=เช็ก)(?=อิน)|(?<=ออฟ)(?=ไลน์)|(?<=อัป)(?=โหลด)|(?<=เรี)(?=ยล)|(?<=เรียล)(?=ไทม์)|(?<=ผล)(?=กระทบ)|(?<=แล้วก)(?=ลับ)/gu,
 } satisfies Partial<Record<LanguageCode, RegExp>>;
 
 /** Within a phone number, in any language. */
