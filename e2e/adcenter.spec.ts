@@ -397,7 +397,7 @@ test('the ad center links to questions and the operating rules; an unknown quest
   await expect(title(page, en('adcenter:titles.operatingRules'))).toBeVisible();
   await expect(main(page).getByRole('listitem').first()).toBeVisible();
   await page.goto('/#/ad-center/ques-detail?id=none');
-  await expect(main(page).getByText(en('adcenter:questions.notFound'))).toBeVisible();
+  await expect(main(page).getByText(en('shared:states.notFound'))).toBeVisible();
 });
 
 test('the profile: invalid input shows an error at its field, name and picture can be changed', async ({

@@ -26,7 +26,7 @@ const NOTICES = remoteOnPage(RELEASED);
 const DETAIL = {
   ...NOTICES,
   path: '/notification/detail',
-  shows: en('notification:detail.notFound'),
+  shows: en('shared:states.notFound'),
 };
 
 /** The number of the altered build whose code has run in a page; undefined for the original. */

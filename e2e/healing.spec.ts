@@ -18,7 +18,7 @@ const LANDING = remoteOnPage(RELEASED);
 const DEEP = {
   ...LANDING,
   path: '/notification/detail',
-  shows: en('notification:detail.notFound'),
+  shows: en('shared:states.notFound'),
 };
 
 const targetOf = ({ when }: Cell) => (when === 'deep link' ? DEEP : LANDING);

@@ -158,7 +158,7 @@ test('a notice opens by its address in a new tab; another user’s notice is not
   await expect(tab).toHaveURL(/#\/notification$/);
   for (const id of ['', '?id=none', '?id=00000000-0000-4000-8000-000000000000']) {
     await page.goto(`/#/notification/detail${id}`);
-    await expect(main(page).getByText(en('notification:detail.notFound'))).toBeVisible();
+    await expect(main(page).getByText(en('shared:states.notFound'))).toBeVisible();
   }
 });
 

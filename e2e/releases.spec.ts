@@ -56,7 +56,7 @@ test('a release can make a page public without a host release, and a rollback re
   deployment,
 }) => {
   const path = '/notification/detail';
-  const notFound = page.getByRole('main').getByText(en('notification:detail.notFound'));
+  const notFound = page.getByRole('main').getByText(en('shared:states.notFound'));
   await deployment.releaseBuilt();
   await page.goto(`/#${path}`);
   await expect(page).toHaveURL(/#\/login$/);

@@ -78,7 +78,7 @@ const SECOND_SCREENS: Readonly<Record<string, ScreenOnPage>> = {
   adcenter: { path: '/ad-center/feedback', shows: en('adcenter:feedback.submit') },
   plan: { path: '/plan/detail', shows: en('shared:states.notFound') },
   wallet: { path: '/wallet/foreign-exchange', shows: en('wallet:exchange.find') },
-  notification: { path: '/notification/detail', shows: en('notification:detail.notFound') },
+  notification: { path: '/notification/detail', shows: en('shared:states.notFound') },
 };
 
 /**

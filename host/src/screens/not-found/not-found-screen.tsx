@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import MapPinOff from 'lucide-react/icons/map-pin-off';
+import SearchX from 'lucide-react/icons/search-x';
 import { useEffect } from 'react';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { isSignedInAtom } from '@adpartner/shared/session/session-atoms';
@@ -25,7 +25,7 @@ export function NotFoundScreen() {
   return (
     <Page>
       <Notice
-        icon={<MapPinOff />}
+        icon={<SearchX />}
         title={t('notFound.title')}
         action={<Button render={home}>{t(isSignedIn ? 'notFound.home' : 'notFound.login')}</Button>}
       >

@@ -30,7 +30,7 @@ test('the operating rules come under their own title', async () => {
 test.each(['', '?id=', '?id=faq-99'])('"%s" is not found, and leads back', async (query) => {
   fakeServer({ getBasicConfigCall: () => aBasicConfig() });
   await show(query);
-  expect(await screen.findByText('This question no longer exists.')).toBeVisible();
+  expect(await screen.findByText('We couldn’t find this, or it isn’t yours')).toBeVisible();
   expect(screen.getByRole('link', { name: 'To the ad center' })).toBeVisible();
 });
 

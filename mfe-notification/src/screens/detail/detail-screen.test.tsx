@@ -119,7 +119,7 @@ test.each(['/notification/detail', '/notification/detail?id=', '/notification/de
   async (route) => {
     server();
     await show(route);
-    expect(await screen.findByText('This notification no longer exists.')).toBeVisible();
+    expect(await screen.findByText('We couldn’t find this, or it isn’t yours')).toBeVisible();
     expect(screen.getByRole('link', { name: 'To the notifications' })).toHaveAttribute(
       'href',
       '/notification',

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@adpartner/shared/api/query';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { QueryView } from '@adpartner/shared/shell/query-view';
+import { Card } from '@adpartner/shared/ui/card';
 import { Skeleton, SkeletonLine } from '@adpartner/shared/ui/skeleton';
 import { noticeAtHand, notificationQuery, useMarkRead } from '../../queries/notifications.ts';
 import { NoSuchNotice } from './no-such-notice.tsx';
@@ -37,14 +38,24 @@ export function NoticeOf({ id }: { id: string }) {
       notFound={<NoSuchNotice />}
       skeleton={
         <Skeleton label={t('shared:states.loading')}>
-          <SkeletonLine size={20} width="70%" />
-          <SkeletonLine size={14} width="45%" />
-          <SkeletonLine width="100%" />
-          <SkeletonLine width="88%" />
+          <Card>
+            <SkeletonLine size={20} width="70%" />
+            <SkeletonLine size={14} width="45%" />
+            <SkeletonLine width="100%" />
+            <SkeletonLine width="88%" />
+          </Card>
         </Skeleton>
       }
     >
-      {(notice) => (notice === null ? <NoSuchNotice /> : <NoticeText notice={notice} />)}
+      {(notice) =>
+        notice === null ? (
+          <NoSuchNotice />
+        ) : (
+          <Card>
+            <NoticeText notice={notice} />
+          </Card>
+        )
+      }
     </QueryView>
   );
 }
