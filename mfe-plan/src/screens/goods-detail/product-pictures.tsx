@@ -94,7 +94,8 @@ function Turning({ shown, total, onTurn }: TurningProps) {
       />
       <span role="status" className={styles.count}>
         <VisuallyHidden>{t('product.picture', { number: shown + 1, total })}</VisuallyHidden>
-        <span aria-hidden="true">
+        {/* Between numbers a slash would turn them around in a page from right to left. */}
+        <span dir="ltr" aria-hidden="true">
           {shown + 1} / {total}
         </span>
       </span>
