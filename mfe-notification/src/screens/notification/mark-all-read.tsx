@@ -12,16 +12,19 @@ export interface MarkAllReadProps {
   tab: CategoryTab;
   /** Undefined until loaded. */
   unread: { unread_total: number; by_category: Readonly<Record<string, number>> } | undefined;
+  /** Whether there are notices on the screen. */
+  shown: boolean;
 }
 
 /** The number of unread notices in a tab, and a button that marks all read. */
-export function MarkAllRead({ tab, unread }: MarkAllReadProps) {
+export function MarkAllRead({ tab, unread, shown }: MarkAllReadProps) {
   const { t } = useMessages('notification');
   const formats = useFormats();
   const { toast } = useHostServices();
   const mark = useMarkRead();
   const count = tab === 'all' ? unread?.unread_total : unread?.by_category[tab];
 
+  if (!shown) return null;
   const markAll = () =>
     mark.mutate(tab === 'all' ? { all: true } : { all: true, category: tab }, {
       onError: (error) =>

@@ -80,6 +80,27 @@ test('skeletons stand in while the notices load', async () => {
   server({ listNotificationsCall: () => new Promise(() => {}) });
   await show();
   expect(screen.getByText('Loading…')).toBeInTheDocument();
+  const shapes = [...document.querySelectorAll('[aria-hidden] .row')];
+  expect(shapes).toHaveLength(5);
+  expect(shapes.filter((row) => row.closest('.card') === null)).toEqual([]);
+});
+
+test.each<[state: string, list: FakeHandlers['listNotificationsCall'], shows: string | RegExp]>([
+  ['loading', () => new Promise(() => {}), 'Loading…'],
+  ['empty', () => ({ list: [], next_cursor: null }), /will appear here/],
+  [
+    'failed',
+    () => {
+      throw noConnection();
+    },
+    'We couldn’t load your notifications',
+  ],
+])('while the list is %s there is nothing to mark', async (_, listNotificationsCall, shows) => {
+  server({ listNotificationsCall });
+  await show();
+  expect(await screen.findByText(shows, undefined, { timeout: 3000 })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Mark all read' })).toBeNull();
+  expect(screen.queryByText(/^2 unread$/)).toBeNull();
 });
 
 test('notices stand under the days on which they came', async () => {
@@ -154,7 +175,7 @@ test('a list that a disabled account may not see promises nothing of a tap', asy
   expect(screen.queryByText(/Tap/)).toBeNull();
 });
 
-test('a list that did not load says why and loads at a tap', async () => {
+test('a list that did not load says why and loads at a tap, which it offers once', async () => {
   const { change } = server({
     listNotificationsCall: () => {
       throw noConnection();
@@ -164,6 +185,7 @@ test('a list that did not load says why and loads at a tap', async () => {
   expect(await screen.findByRole('alert', {}, { timeout: 3000 })).toHaveTextContent(
     /We couldn’t load.*No connection/,
   );
+  expect(screen.queryByText(/reload|Tap/)).toBeNull();
   change({ listNotificationsCall: () => ({ list: NOTICES, next_cursor: null }) });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Spring bonus')).toBeVisible();

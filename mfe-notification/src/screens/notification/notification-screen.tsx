@@ -1,3 +1,4 @@
+import { useInfiniteQuery } from '@adpartner/shared/api/query';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { wordText } from '@adpartner/shared/i18n/word-text';
 import type { ScreenAhead } from '@adpartner/shared/shell/lazy-screen';
@@ -26,6 +27,8 @@ export function NotificationScreen() {
   const [search, setSearch] = useListSearch();
   const filter = filterFromQuery(search);
   const unread = useUnread();
+  const query = useInfiniteQuery(notificationsQuery(filter));
+  const hasNotices = query.data?.pages.some(({ list }) => list.length > 0) === true;
 
   // The URL holds the filter, so that going back from a notice restores the list.
   const show = (next: Partial<ListFilter>) => setSearch(queryOfFilter({ ...filter, ...next }));
@@ -52,8 +55,12 @@ export function NotificationScreen() {
             />
             <PushLink />
           </div>
-          <MarkAllRead tab={filter.tab} unread={unread} />
-          <NoticeList filter={filter} onShowAll={() => show({ tab: 'all', read: 'all' })} />
+          <MarkAllRead tab={filter.tab} unread={unread} shown={hasNotices} />
+          <NoticeList
+            query={query}
+            filter={filter}
+            onShowAll={() => show({ tab: 'all', read: 'all' })}
+          />
         </div>
       </Tabs>
     </RefreshablePage>
