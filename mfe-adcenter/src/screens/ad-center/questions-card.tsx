@@ -3,8 +3,7 @@ import { QueryView } from '@adpartner/shared/shell/query-view';
 import { Link } from '@adpartner/shared/shell/router';
 import { Card } from '@adpartner/shared/ui/card';
 import { ListRow, RowList } from '@adpartner/shared/ui/list-row';
-import { SkeletonRow } from '@adpartner/shared/ui/skeleton';
-import { LoadingShape } from '../../components/loading-shape.tsx';
+import { RowsShape } from '../../components/rows-shape.tsx';
 import { useConfig } from '../../components/use-config.ts';
 import { questionPath } from '../../model/questions.ts';
 
@@ -20,13 +19,7 @@ export function QuestionsCard() {
       <QueryView
         query={config}
         failedTitle={t('questions.failed')}
-        skeleton={
-          <LoadingShape>
-            {Array.from({ length: USUAL_COUNT }, (_, place) => (
-              <SkeletonRow key={place} end={false} />
-            ))}
-          </LoadingShape>
-        }
+        skeleton={<RowsShape count={USUAL_COUNT} end={false} />}
       >
         {({ faq_config }) => (
           <RowList>

@@ -2,8 +2,7 @@ import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { QueryView } from '@adpartner/shared/shell/query-view';
 import { Card } from '@adpartner/shared/ui/card';
 import { RowList } from '@adpartner/shared/ui/list-row';
-import { SkeletonRow } from '@adpartner/shared/ui/skeleton';
-import { LoadingShape } from '../../components/loading-shape.tsx';
+import { RowsShape } from '../../components/rows-shape.tsx';
 import { FirstStepsCard } from './first-steps-card.tsx';
 import { TaskRow } from './task-row.tsx';
 import { useWaiting } from './use-waiting.ts';
@@ -31,11 +30,7 @@ export function WaitingCard() {
           <QueryView
             query={{ ...plans, data: isWhole ? plans.data : undefined }}
             failedTitle={t('waiting.failed')}
-            skeleton={
-              <LoadingShape>
-                <SkeletonRow start end={false} />
-              </LoadingShape>
-            }
+            skeleton={<RowsShape count={1} start end={false} />}
           >
             {() => rows}
           </QueryView>

@@ -109,6 +109,13 @@ test('an empty tab says so and leads to the activities', async () => {
   expect(screen.getByRole('link', { name: 'To the new-user activities' })).toBeVisible();
 });
 
+test('while they load the rows’ shapes stand in a card, as the rows will', async () => {
+  await show({ listCouponsCall: () => new Promise(() => {}) });
+  const shapes = [...document.querySelectorAll('[aria-hidden] .row')];
+  expect(shapes).toHaveLength(3);
+  expect(shapes.filter((row) => row.closest('.card') === null)).toEqual([]);
+});
+
 test('a list that did not load is tried again', async () => {
   const { user, server } = await show({
     listCouponsCall: () => {

@@ -6,11 +6,11 @@ import { EndlessView } from '@adpartner/shared/shell/endless-view';
 import { RefreshablePage } from '@adpartner/shared/shell/refreshable-page';
 import { Link, useSearchParams } from '@adpartner/shared/shell/router';
 import { Button } from '@adpartner/shared/ui/button';
+import { Card } from '@adpartner/shared/ui/card';
 import { EmptyState } from '@adpartner/shared/ui/empty-state';
 import { RowList } from '@adpartner/shared/ui/list-row';
-import { SkeletonRow } from '@adpartner/shared/ui/skeleton';
 import { Tabs } from '@adpartner/shared/ui/tabs';
-import { LoadingShape } from '../../components/loading-shape.tsx';
+import { RowsShape } from '../../components/rows-shape.tsx';
 import { couponsQuery } from '../../queries/coupons.ts';
 import { CouponKinds } from './coupon-kinds.tsx';
 import { CouponRow } from './coupon-row.tsx';
@@ -43,11 +43,9 @@ export function CouponsScreen() {
             failedTitle={t('coupons.failed')}
             failedMore={t('coupons.failedMore')}
             skeleton={
-              <LoadingShape>
-                <SkeletonRow />
-                <SkeletonRow />
-                <SkeletonRow />
-              </LoadingShape>
+              <Card flush>
+                <RowsShape count={3} />
+              </Card>
             }
             empty={
               <EmptyState

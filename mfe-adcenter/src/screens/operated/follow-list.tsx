@@ -9,8 +9,7 @@ import { Amount } from '@adpartner/shared/ui/amount';
 import { Card } from '@adpartner/shared/ui/card';
 import { EmptyState } from '@adpartner/shared/ui/empty-state';
 import { ListRow, RowList } from '@adpartner/shared/ui/list-row';
-import { SkeletonRow } from '@adpartner/shared/ui/skeleton';
-import { LoadingShape } from '../../components/loading-shape.tsx';
+import { RowsShape } from '../../components/rows-shape.tsx';
 import { followedQuery } from '../../queries/assistance.ts';
 
 /** The agents that the user follows or followed, with the results of their plans. */
@@ -23,11 +22,7 @@ export function FollowList() {
         query={query}
         failedTitle={t('operated.failed')}
         failedMore={t('operated.failedMore')}
-        skeleton={
-          <LoadingShape>
-            <SkeletonRow />
-          </LoadingShape>
-        }
+        skeleton={<RowsShape count={1} />}
         empty={<EmptyState>{t('operated.empty')}</EmptyState>}
       >
         {(rows) => (

@@ -17,8 +17,7 @@ import { useTransactionPassword } from '@adpartner/shared/shell/use-transaction-
 import { Button } from '@adpartner/shared/ui/button';
 import { Card } from '@adpartner/shared/ui/card';
 import { ListRow, RowList } from '@adpartner/shared/ui/list-row';
-import { SkeletonRow } from '@adpartner/shared/ui/skeleton';
-import { LoadingShape } from '../../components/loading-shape.tsx';
+import { RowsShape } from '../../components/rows-shape.tsx';
 import {
   passkeysQuery,
   useAddPasskey,
@@ -45,11 +44,7 @@ export function PasskeysCard() {
       <QueryView
         query={query}
         failedTitle={t('security.passkeys.failed')}
-        skeleton={
-          <LoadingShape>
-            <SkeletonRow />
-          </LoadingShape>
-        }
+        skeleton={<RowsShape count={1} />}
         isEmpty={({ list }) => list.length === 0}
         empty={<p className={styles.help}>{t('security.passkeys.none')}</p>}
       >

@@ -9,8 +9,7 @@ import { Button } from '@adpartner/shared/ui/button';
 import { Card } from '@adpartner/shared/ui/card';
 import { ErrorText } from '@adpartner/shared/ui/error-text';
 import { RowList } from '@adpartner/shared/ui/list-row';
-import { SkeletonRow } from '@adpartner/shared/ui/skeleton';
-import { LoadingShape } from '../../components/loading-shape.tsx';
+import { RowsShape } from '../../components/rows-shape.tsx';
 import { sessionsQuery, useEndSessions } from '../../queries/sessions.ts';
 import styles from './security-screen.module.css';
 import { SessionRow } from './session-row.tsx';
@@ -45,12 +44,7 @@ export function SessionsCard() {
         query={query}
         failedTitle={t('security.sessions.failed')}
         failedMore={t('security.sessions.failedMore')}
-        skeleton={
-          <LoadingShape>
-            <SkeletonRow />
-            <SkeletonRow />
-          </LoadingShape>
-        }
+        skeleton={<RowsShape count={2} />}
         empty={<p className={styles.help}>{t('security.sessions.only')}</p>}
       >
         {(sessions) => <RowList>{sessions.map(row)}</RowList>}

@@ -3,12 +3,12 @@ import type { FundRecord } from '@adpartner/shared/contract/fund-record';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { EndlessView, type EndlessQuery } from '@adpartner/shared/shell/endless-view';
 import { Button } from '@adpartner/shared/ui/button';
+import { Card } from '@adpartner/shared/ui/card';
 import { EmptyState } from '@adpartner/shared/ui/empty-state';
 import { Skeleton, SkeletonRow } from '@adpartner/shared/ui/skeleton';
 import { WindowedRows } from '@adpartner/shared/ui/windowed-rows';
 import { recordDays } from '../../model/record-days.ts';
 import { isPartOfDay, searchOf, type RecordFilter } from '../../model/record-filter.ts';
-import styles from './record-list.module.css';
 import { RecordRow } from './record-row.tsx';
 import { useWalletMoney } from '../use-wallet-money.ts';
 
@@ -32,11 +32,13 @@ export function RecordList({ query, filter, onClear }: RecordListProps) {
     <EndlessView
       query={query}
       skeleton={
-        <Skeleton label={t('shared:states.loading')} className={styles.shape}>
-          {Array.from({ length: 5 }, (_, place) => (
-            <SkeletonRow key={place} />
-          ))}
-        </Skeleton>
+        <Card flush>
+          <Skeleton label={t('shared:states.loading')}>
+            {Array.from({ length: 5 }, (_, place) => (
+              <SkeletonRow key={place} />
+            ))}
+          </Skeleton>
+        </Card>
       }
       failedTitle={t('records.failed')}
       failedMore={t('records.failedMore')}

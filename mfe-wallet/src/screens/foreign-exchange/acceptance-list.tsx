@@ -8,6 +8,7 @@ import { formatDateTime } from '@adpartner/shared/i18n/formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { wordText } from '@adpartner/shared/i18n/word-text';
 import { EndlessView, type EndlessQuery } from '@adpartner/shared/shell/endless-view';
+import { Card } from '@adpartner/shared/ui/card';
 import { EmptyState } from '@adpartner/shared/ui/empty-state';
 import { ListRow, RowList } from '@adpartner/shared/ui/list-row';
 import { Section } from '@adpartner/shared/ui/page';
@@ -31,14 +32,16 @@ export function AcceptanceList({ query }: { query: EndlessQuery<{ list: Acceptan
       <EndlessView
         query={query}
         skeleton={
-          <Skeleton label={t('shared:states.loading')}>
-            {Array.from({ length: 3 }, (_, place) => (
-              <SkeletonRow key={place} />
-            ))}
-          </Skeleton>
+          <Card flush>
+            <Skeleton label={t('shared:states.loading')}>
+              {Array.from({ length: 3 }, (_, place) => (
+                <SkeletonRow key={place} />
+              ))}
+            </Skeleton>
+          </Card>
         }
-        failedTitle={t('records.failed')}
-        failedMore={t('records.failedMore')}
+        failedTitle={t('exchange.failed')}
+        failedMore={t('exchange.failedMore')}
         empty={<EmptyState>{t('exchange.empty')}</EmptyState>}
       >
         {(acceptances) => (

@@ -198,14 +198,19 @@ test('before the first one it says what will be here', async () => {
   expect(await screen.findByText(words.empty)).toBeVisible();
 });
 
+test('while they load the rows’ shapes stand in a card, as the rows will', async () => {
+  await show({ listAcceptancesCall: () => new Promise(() => {}) });
+  const shapes = [...document.querySelectorAll('[aria-hidden] .row')];
+  expect(shapes).toHaveLength(3);
+  expect(shapes.filter((row) => row.closest('.card') === null)).toEqual([]);
+});
+
 test('records that did not load leave the form alone', async () => {
   await show({
     listAcceptancesCall: () => {
       throw noConnection();
     },
   });
-  expect(
-    await screen.findByText('We couldn’t load your transactions', undefined, { timeout: 3000 }),
-  ).toBeVisible();
+  expect(await screen.findByText(words.failed, undefined, { timeout: 3000 })).toBeVisible();
   expect(screen.getByLabelText(words.code)).toBeVisible();
 });

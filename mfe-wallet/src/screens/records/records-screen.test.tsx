@@ -44,6 +44,14 @@ test.each(ACCOUNTS)(
   },
 );
 
+test('while they load the rows’ shapes stand in a card', async () => {
+  server({ listFundRecordsCall: () => new Promise(() => {}) });
+  await show('/wallet/records');
+  const shapes = [...document.querySelectorAll('[aria-hidden] .row')];
+  expect(shapes).toHaveLength(5);
+  expect(shapes.filter((row) => row.closest('.card') === null)).toEqual([]);
+});
+
 test('the balance is the account’s', async () => {
   server();
   await show('/wallet/records?account=to_be_settled');
