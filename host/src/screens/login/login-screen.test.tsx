@@ -86,6 +86,14 @@ test.each([
   expect(await screen.findByText(said)).toBeVisible();
 });
 
+test('without a connection the button is disabled, and says why', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fakeServer({});
+  await renderHostScreen(<LoginScreen />, { route: '/login' });
+  expect(screen.getByRole('button', { name: 'Log in' })).toBeDisabled();
+  expect(screen.getByText(/^No connection to the server/)).toBeVisible();
+});
+
 test('a connection that is missing is said, and another try can succeed', async () => {
   const server = fakeServer({
     loginCall: () => {

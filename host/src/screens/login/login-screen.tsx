@@ -10,6 +10,7 @@ import { describeError } from '@adpartner/shared/i18n/error-message';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { isSignedInAtom, signIn } from '@adpartner/shared/session/session-atoms';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
+import { OnlineButton } from '@adpartner/shared/shell/online-button';
 import { Link, Navigate } from '@adpartner/shared/shell/router';
 import { Banner } from '@adpartner/shared/ui/banner';
 import { Button } from '@adpartner/shared/ui/button';
@@ -150,9 +151,13 @@ function LoginForm({ name, login, isAsked }: LoginFormProps) {
         maxLength={128}
         required
       />
-      <Button type="submit" full loading={login.isPending}>
+      <OnlineButton
+        type="submit"
+        offline={t('shared:errorKinds.offline')}
+        loading={login.isPending}
+      >
         {t('login.submit')}
-      </Button>
+      </OnlineButton>
     </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { describeError, fieldErrors } from '@adpartner/shared/i18n/error-message';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
-import { Button } from '@adpartner/shared/ui/button';
+import { OnlineButton } from '@adpartner/shared/shell/online-button';
 import { Form } from '@adpartner/shared/ui/form';
 import { TextField } from '@adpartner/shared/ui/text-field';
 import styles from './second-step.module.css';
@@ -41,9 +41,14 @@ export function RecoveryCodeForm({ second, loading, error, onCode }: RecoveryCod
         autoComplete="off"
         maxLength={40}
       />
-      <Button type="submit" tone={second ? 'secondary' : 'primary'} full loading={loading}>
+      <OnlineButton
+        type="submit"
+        offline={t('shared:errorKinds.offline')}
+        tone={second ? 'secondary' : 'primary'}
+        loading={loading}
+      >
         {t('secondStep.useCode')}
-      </Button>
+      </OnlineButton>
     </Form>
   );
 }

@@ -7,8 +7,8 @@ import { useBasicConfig } from '@adpartner/shared/shell/use-basic-config';
 import { registerCall } from '@adpartner/shared/contract/registration';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { isSignedInAtom, signIn } from '@adpartner/shared/session/session-atoms';
+import { OnlineButton } from '@adpartner/shared/shell/online-button';
 import { Navigate } from '@adpartner/shared/shell/router';
-import { Button } from '@adpartner/shared/ui/button';
 import { Form } from '@adpartner/shared/ui/form';
 import { StickyActions } from '@adpartner/shared/ui/page';
 import { PopupSlot } from '../../popups/popup-slot.tsx';
@@ -72,9 +72,13 @@ export function RegisterScreen() {
         <RegisterFields />
         <Agreement onRead={read} />
         <StickyActions>
-          <Button type="submit" full loading={register.isPending}>
+          <OnlineButton
+            type="submit"
+            offline={t('shared:errorKinds.offline')}
+            loading={register.isPending}
+          >
             {t('register.submit')}
-          </Button>
+          </OnlineButton>
         </StickyActions>
       </Form>
       <ToLogin />

@@ -3,8 +3,8 @@ import { describeError } from '@adpartner/shared/i18n/error-message';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
+import { OnlineButton } from '@adpartner/shared/shell/online-button';
 import { Link } from '@adpartner/shared/shell/router';
-import { useOnline } from '@adpartner/shared/shell/use-online';
 import { Banner } from '@adpartner/shared/ui/banner';
 import { Button } from '@adpartner/shared/ui/button';
 import { StateChip } from '@adpartner/shared/ui/state-chip';
@@ -20,7 +20,6 @@ export function NewcomerCoupon({
   const formats = useFormats();
   const { toast } = useHostServices();
   const receive = useReceiveCoupon();
-  const isOnline = useOnline();
 
   if (claimed) {
     return (
@@ -49,10 +48,9 @@ export function NewcomerCoupon({
           {describeError(receive.error, t, formats)}
         </Banner>
       )}
-      {!isOnline && <Banner>{t('offline')}</Banner>}
-      <Button full disabled={!isOnline} loading={receive.isPending} onClick={claim}>
+      <OnlineButton offline={t('offline')} loading={receive.isPending} onClick={claim}>
         {t('activities.claim')}
-      </Button>
+      </OnlineButton>
     </>
   );
 }

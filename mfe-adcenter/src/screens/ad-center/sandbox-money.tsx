@@ -1,10 +1,10 @@
 import { describeError } from '@adpartner/shared/i18n/error-message';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
+import { OnlineButton } from '@adpartner/shared/shell/online-button';
 import { useBasicConfig } from '@adpartner/shared/shell/use-basic-config';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { Banner } from '@adpartner/shared/ui/banner';
-import { Button } from '@adpartner/shared/ui/button';
 import { useTopUpSandbox } from '../../queries/sandbox.ts';
 
 /** A button that adds sandbox money, in a sandbox only. */
@@ -27,9 +27,9 @@ export function SandboxMoney() {
           {describeError(topUp.error, t, formats)}
         </Banner>
       )}
-      <Button tone="quiet" full loading={topUp.isPending} onClick={add}>
+      <OnlineButton offline={t('offline')} tone="quiet" loading={topUp.isPending} onClick={add}>
         {t('sandboxMoney.action')}
-      </Button>
+      </OnlineButton>
     </>
   );
 }

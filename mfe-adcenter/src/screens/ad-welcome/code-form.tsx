@@ -5,8 +5,8 @@ import type { SessionUser } from '@adpartner/shared/session/session-user';
 import { useFormErrors } from '@adpartner/shared/shell/use-form-errors';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
+import { OnlineButton } from '@adpartner/shared/shell/online-button';
 import { Link } from '@adpartner/shared/shell/router';
-import { Button } from '@adpartner/shared/ui/button';
 import { Form } from '@adpartner/shared/ui/form';
 import { TextField } from '@adpartner/shared/ui/text-field';
 import styles from './code-form.module.css';
@@ -63,9 +63,9 @@ export function CodeForm({ ticket, by, askToSwitch }: CodeFormProps) {
         maxLength={120}
         required
       />
-      <Button type="submit" full loading={pending}>
+      <OnlineButton type="submit" offline={t('offline')} loading={pending}>
         {t('welcome.submit')}
-      </Button>
+      </OnlineButton>
       <p className={styles.agreement}>
         <span>{t('welcome.agreement')}</span>
         <Link to="/terms" className={styles.link}>

@@ -5,9 +5,9 @@ import { useFormErrors } from '@adpartner/shared/shell/use-form-errors';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { wordsFor } from '@adpartner/shared/i18n/words-for';
 import { signOut } from '@adpartner/shared/session/session-atoms';
+import { OnlineButton } from '@adpartner/shared/shell/online-button';
 import { useNavigate } from '@adpartner/shared/shell/router';
 import { Banner } from '@adpartner/shared/ui/banner';
-import { Button } from '@adpartner/shared/ui/button';
 import { Form } from '@adpartner/shared/ui/form';
 import { useErrorsMoved } from '../../components/use-errors-moved.ts';
 import { loginPasswordFaults, type LoginPasswordDraft } from '../../model/login-password.ts';
@@ -65,9 +65,9 @@ export function LoginPasswordForm({ username }: { username: string }) {
         onType={(name, value) => setDraft((now) => ({ ...now, [name]: value }))}
       />
       <PasswordRules draft={draft} />
-      <Button type="submit" full loading={change.isPending}>
+      <OnlineButton type="submit" offline={t('offline')} loading={change.isPending}>
         {t('loginPassword.submit')}
-      </Button>
+      </OnlineButton>
     </Form>
   );
 }

@@ -4,9 +4,7 @@ import { useFormErrors } from '@adpartner/shared/shell/use-form-errors';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { wordsFor } from '@adpartner/shared/i18n/words-for';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
-import { useOnline } from '@adpartner/shared/shell/use-online';
-import { Banner } from '@adpartner/shared/ui/banner';
-import { Button } from '@adpartner/shared/ui/button';
+import { OnlineButton } from '@adpartner/shared/shell/online-button';
 import { CodeField } from '@adpartner/shared/ui/code-field';
 import { Form } from '@adpartner/shared/ui/form';
 import { useUser } from '@adpartner/shared/api/use-user';
@@ -23,7 +21,6 @@ export function PayPasswordForm() {
   const { toast, back } = useHostServices();
   const phone = useUser().user?.phone ?? '';
   const save = useChangeTransactionPassword();
-  const isOnline = useOnline();
   const [codes, setCodes] = useState(EMPTY);
   const refused = useFormErrors(save.error, FIELDS);
   const shownAt = isAboutOldPassword(save.error) ? 'old_password' : 'password';
@@ -36,7 +33,7 @@ export function PayPasswordForm() {
       return easyCodeText(fault, t);
     });
   const submit = () => {
-    if (save.isPending || !isOnline) return;
+    if (save.isPending) return;
     save.mutate(codes, {
       onSuccess: () => {
         toast(t('payPassword.saved'), 'success');
@@ -66,10 +63,9 @@ export function PayPasswordForm() {
       {field('old_password', t('payPassword.old'))}
       {field('password', t('payPassword.new'), t('payPassword.help'))}
       {field('confirmation', t('payPassword.confirmation'))}
-      {!isOnline && <Banner>{t('offline')}</Banner>}
-      <Button type="submit" full disabled={!isOnline} loading={save.isPending}>
+      <OnlineButton type="submit" offline={t('offline')} loading={save.isPending}>
         {t('payPassword.change')}
-      </Button>
+      </OnlineButton>
     </Form>
   );
 }

@@ -4,7 +4,7 @@ import { useFormErrors } from '@adpartner/shared/shell/use-form-errors';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { wordsFor } from '@adpartner/shared/i18n/words-for';
 import { textDraft } from '@adpartner/shared/session/text-draft';
-import { Button } from '@adpartner/shared/ui/button';
+import { OnlineButton } from '@adpartner/shared/shell/online-button';
 import { Form } from '@adpartner/shared/ui/form';
 import { feedbackFaults, type FeedbackDraft } from '../../model/feedback.ts';
 import { whatHolds } from '../../model/uploads.ts';
@@ -62,9 +62,9 @@ export function FeedbackForm({ userId, onSent }: { userId: string; onSent: () =>
         uploads={uploads}
         {...(isHeld && held !== null ? { problem: t(`feedback.images.${held}`) } : {})}
       />
-      <Button type="submit" full loading={send.isPending}>
+      <OnlineButton type="submit" offline={t('offline')} loading={send.isPending}>
         {t('feedback.submit')}
-      </Button>
+      </OnlineButton>
     </Form>
   );
 }

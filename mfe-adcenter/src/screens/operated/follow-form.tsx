@@ -3,9 +3,7 @@ import { OPERATED_ID_LENGTH } from '@adpartner/shared/contract/typed-inputs';
 import { useFormErrors } from '@adpartner/shared/shell/use-form-errors';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
-import { useOnline } from '@adpartner/shared/shell/use-online';
-import { Banner } from '@adpartner/shared/ui/banner';
-import { Button } from '@adpartner/shared/ui/button';
+import { OnlineButton } from '@adpartner/shared/shell/online-button';
 import { Form } from '@adpartner/shared/ui/form';
 import { TextField } from '@adpartner/shared/ui/text-field';
 import { followFault } from '../../model/follow.ts';
@@ -19,7 +17,6 @@ export function FollowForm({ own, following }: { own: string; following: string 
   const { t } = useMessages('adcenter');
   const { toast } = useHostServices();
   const follow = useFollow();
-  const isOnline = useOnline();
   const [id, setId] = useState('');
   const refused = useFormErrors(follow.error, FIELDS);
 
@@ -28,7 +25,7 @@ export function FollowForm({ own, following }: { own: string; following: string 
     return { operated_id: fault === null ? undefined : t(`operated.faults.${fault}`, LIMIT) };
   };
   const submit = () => {
-    if (follow.isPending || !isOnline) return;
+    if (follow.isPending) return;
     follow.mutate(id.trim(), {
       onSuccess: (now) => {
         setId('');
@@ -58,10 +55,9 @@ export function FollowForm({ own, following }: { own: string; following: string 
         maxLength={100}
         required
       />
-      {!isOnline && <Banner>{t('offline')}</Banner>}
-      <Button type="submit" full disabled={!isOnline} loading={follow.isPending}>
+      <OnlineButton type="submit" offline={t('offline')} loading={follow.isPending}>
         {following === null ? t('operated.submit') : t('operated.replace')}
-      </Button>
+      </OnlineButton>
     </Form>
   );
 }

@@ -6,8 +6,8 @@ import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { wordsFor } from '@adpartner/shared/i18n/words-for';
 import { textDraft } from '@adpartner/shared/session/text-draft';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
+import { OnlineButton } from '@adpartner/shared/shell/online-button';
 import { Banner } from '@adpartner/shared/ui/banner';
-import { Button } from '@adpartner/shared/ui/button';
 import { Form } from '@adpartner/shared/ui/form';
 import { TextField, type TextFieldProps } from '@adpartner/shared/ui/text-field';
 import {
@@ -79,9 +79,9 @@ export function ProfileForm({ user }: { user: User }) {
         />
       ))}
       {isUnchanged && <Banner>{t('profile.unchanged')}</Banner>}
-      <Button type="submit" full loading={edit.isPending}>
+      <OnlineButton type="submit" offline={t('offline')} loading={edit.isPending}>
         {t('shared:actions.save')}
-      </Button>
+      </OnlineButton>
     </Form>
   );
 }

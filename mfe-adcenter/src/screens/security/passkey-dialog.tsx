@@ -3,6 +3,7 @@ import { MAX_PASSKEY_NAME, type Passkey } from '@adpartner/shared/contract/passk
 import { describeError } from '@adpartner/shared/i18n/error-message';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
+import { OnlineButton } from '@adpartner/shared/shell/online-button';
 import { Button } from '@adpartner/shared/ui/button';
 import { Dialog } from '@adpartner/shared/ui/dialog';
 import { ErrorText } from '@adpartner/shared/ui/error-text';
@@ -55,9 +56,9 @@ export function PasskeyDialog({
         <div role="alert">
           {error !== null && <ErrorText>{describeError(error, t, { tag })}</ErrorText>}
         </div>
-        <Button type="submit" full disabled={isBlank} loading={isSaving}>
+        <OnlineButton type="submit" offline={t('offline')} disabled={isBlank} loading={isSaving}>
           {t('shared:actions.save')}
-        </Button>
+        </OnlineButton>
         <Button tone="secondary" full onClick={() => onConfirms(!passkey.confirms)}>
           {t(`security.passkeys.${passkey.confirms ? 'confirmNoMore' : 'confirm'}`)}
         </Button>

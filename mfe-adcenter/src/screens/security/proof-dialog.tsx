@@ -3,6 +3,7 @@ import { ApiError } from '@adpartner/shared/api/api-error';
 import { hashTransactionPassword } from '@adpartner/shared/api/md5';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { describePasskeyError } from '@adpartner/shared/passkey/passkey-failure';
+import { useOnline } from '@adpartner/shared/shell/use-online';
 import { Button } from '@adpartner/shared/ui/button';
 import { CodeField } from '@adpartner/shared/ui/code-field';
 import { Dialog } from '@adpartner/shared/ui/dialog';
@@ -71,7 +72,7 @@ export function ProofDialog({ question, hasPasskey, onClose }: ProofDialogProps)
   const form = useId();
   const [password, setPassword] = useState('');
   const isOfApp = useUser().user?.entry === 'app';
-  const isComplete = isOfApp ? password.length === 6 : password !== '';
+  const isComplete = useOnline() && (isOfApp ? password.length === 6 : password !== '');
   const { prove, close, busy, error } = useProving(question, () => {
     setPassword('');
     onClose();
@@ -118,7 +119,7 @@ export function ProofDialog({ question, hasPasskey, onClose }: ProofDialogProps)
     >
       <form id={form} noValidate className={styles.form} onSubmit={submit}>
         <ProofField password={password} onValueChange={setPassword} />
-        <div role="alert">{error !== null && <ErrorText>{error}</ErrorText>}</div>
+        <div role="alert">{error ? <ErrorText>{error}</ErrorText> : <OfflineNote />}</div>
         {hasPasskey && (
           <Button tone="quiet" loading={busy === 'passkey'} onClick={byPasskey}>
             {t('security.proof.passkey')}
@@ -127,6 +128,12 @@ export function ProofDialog({ question, hasPasskey, onClose }: ProofDialogProps)
       </form>
     </Dialog>
   );
+}
+
+/** Why nothing can be sent without a connection. */
+function OfflineNote() {
+  const { t } = useMessages('adcenter');
+  return !useOnline() && <ErrorText>{t('offline')}</ErrorText>;
 }
 
 /** The field for the proving password. Users of the partner's app have a transaction password only. */

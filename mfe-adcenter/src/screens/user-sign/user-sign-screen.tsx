@@ -4,9 +4,9 @@ import { formatFrom, formatNumber } from '@adpartner/shared/i18n/formats';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
+import { OnlineButton } from '@adpartner/shared/shell/online-button';
 import { RefreshablePage } from '@adpartner/shared/shell/refreshable-page';
 import { Banner } from '@adpartner/shared/ui/banner';
-import { Button } from '@adpartner/shared/ui/button';
 import { Card } from '@adpartner/shared/ui/card';
 import { Figure, FigureGrid } from '@adpartner/shared/ui/figure';
 import { UserPendingScreen } from '@adpartner/shared/shell/user-pending';
@@ -51,9 +51,14 @@ export function UserSignScreen() {
             {describeError(signIn.error, t, formats)}
           </Banner>
         )}
-        <Button full loading={signIn.isPending} disabled={isDone} onClick={sign}>
+        <OnlineButton
+          offline={t('offline')}
+          loading={signIn.isPending}
+          disabled={isDone}
+          onClick={sign}
+        >
           {isDone ? done : t('sign.action')}
-        </Button>
+        </OnlineButton>
         <UserUpdateFailed query={query} />
       </Card>
       <SignCalendar days={days} />

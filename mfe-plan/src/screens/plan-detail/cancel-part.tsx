@@ -4,9 +4,8 @@ import { describeError } from '@adpartner/shared/i18n/error-message';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
-import { useOnline } from '@adpartner/shared/shell/use-online';
+import { OnlineButton } from '@adpartner/shared/shell/online-button';
 import { Banner } from '@adpartner/shared/ui/banner';
-import { Button } from '@adpartner/shared/ui/button';
 import { useCancelPlan } from '../../queries/cancel-plan.ts';
 
 /** Cancels a put as long as the network has not matched it. */
@@ -14,7 +13,6 @@ export function CancelPart({ plan }: { plan: Plan }) {
   const { t } = useMessages('plan');
   const formats = useFormats();
   const { confirm, toast } = useHostServices();
-  const isOnline = useOnline();
   const cancel = useCancelPlan(plan.id);
   const isMatching = plan.status === 'matching';
 
@@ -40,15 +38,14 @@ export function CancelPart({ plan }: { plan: Plan }) {
         </Banner>
       )}
       {isMatching && (
-        <Button
-          full
+        <OnlineButton
+          offline={t('offline')}
           tone="quiet"
-          disabled={!isOnline}
           loading={cancel.isPending}
           onClick={() => void takeBack()}
         >
           {t('cancel.action')}
-        </Button>
+        </OnlineButton>
       )}
     </>
   );

@@ -6,10 +6,9 @@ import { wordText } from '@adpartner/shared/i18n/word-text';
 import { CoolingOffNote } from '@adpartner/shared/shell/cooling-off-note';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { Link } from '@adpartner/shared/shell/router';
-import { useOnline } from '@adpartner/shared/shell/use-online';
+import { OnlineButton } from '@adpartner/shared/shell/online-button';
 import { editBankCardCall } from '@adpartner/shared/contract/bank-card';
 import { useTransactionPassword } from '@adpartner/shared/shell/use-transaction-password';
-import { Banner } from '@adpartner/shared/ui/banner';
 import { Button } from '@adpartner/shared/ui/button';
 import { Card } from '@adpartner/shared/ui/card';
 import { Form } from '@adpartner/shared/ui/form';
@@ -44,7 +43,6 @@ interface CardFormProps {
 export function CardForm({ bound, draft, onClose }: CardFormProps) {
   const { t } = useMessages('wallet');
   const { toast, back } = useHostServices();
-  const isOnline = useOnline();
   // Unknown counts as set: if the user has none, the server responds so and the form leads to setting one.
   const hasPassword = useKnownUser()?.has_transaction_password ?? true;
   const password = useTransactionPassword();
@@ -54,7 +52,7 @@ export function CardForm({ bound, draft, onClose }: CardFormProps) {
   const server = useFormErrors(isSaidByDialog(bind.error) ? null : bind.error, NAMES);
 
   const submit = () => {
-    if (bind.isPending || !isOnline) return;
+    if (bind.isPending) return;
     const card = cardInput(values);
     password.ask({
       confirmLabel: t('bindCard.submit'),
@@ -85,10 +83,9 @@ export function CardForm({ bound, draft, onClose }: CardFormProps) {
           >
             <CardFields values={values} bound={bound} onChange={change} />
             <p className={styles.text}>{t('bindCard.onlyNew')}</p>
-            {!isOnline && <Banner>{t('offline')}</Banner>}
-            <Button type="submit" full disabled={!isOnline} loading={bind.isPending}>
+            <OnlineButton type="submit" offline={t('offline')} loading={bind.isPending}>
               {t('bindCard.submit')}
-            </Button>
+            </OnlineButton>
             {bound !== null && (
               <Button full tone="quiet" onClick={onClose}>
                 {t('shared:actions.cancel')}

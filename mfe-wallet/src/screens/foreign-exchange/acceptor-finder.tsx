@@ -3,8 +3,7 @@ import { useFormErrors } from '@adpartner/shared/shell/use-form-errors';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { wordText } from '@adpartner/shared/i18n/word-text';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
-import { useOnline } from '@adpartner/shared/shell/use-online';
-import { Banner } from '@adpartner/shared/ui/banner';
+import { OnlineButton } from '@adpartner/shared/shell/online-button';
 import { Button } from '@adpartner/shared/ui/button';
 import { Card } from '@adpartner/shared/ui/card';
 import { Form } from '@adpartner/shared/ui/form';
@@ -20,7 +19,6 @@ const FIELDS = ['code'] as const;
 export function AcceptorFinder() {
   const { t } = useMessages('wallet');
   const { openService } = useHostServices();
-  const isOnline = useOnline();
   const { kind, choose, code, type, find, found, error, isPending } = useAcceptorSearch();
   const { errors, failure } = useFormErrors(error, FIELDS);
 
@@ -35,7 +33,7 @@ export function AcceptorFinder() {
           check={check}
           errors={errors}
           {...(failure !== undefined && { failure })}
-          onSubmit={() => isOnline && find()}
+          onSubmit={() => find()}
         >
           <Segmented
             label={t('exchange.kind')}
@@ -55,17 +53,15 @@ export function AcceptorFinder() {
             announced
             onValueChange={type}
           />
-          {!isOnline && <Banner>{t('offline')}</Banner>}
-          <Button
+          <OnlineButton
             type="submit"
+            offline={t('offline')}
             // Once an agent is found, the one thing to press is to contact them.
             tone={found === undefined ? 'primary' : 'secondary'}
-            full
-            disabled={!isOnline}
             loading={isPending}
           >
             {t('exchange.submit')}
-          </Button>
+          </OnlineButton>
           <Button full tone="quiet" onClick={() => openService('general')}>
             {t('exchange.noCode')}
           </Button>

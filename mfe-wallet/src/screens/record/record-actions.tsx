@@ -6,7 +6,7 @@ import { undivided } from '@adpartner/shared/i18n/undivided';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
-import { useOnline } from '@adpartner/shared/shell/use-online';
+import { OnlineButton } from '@adpartner/shared/shell/online-button';
 import { Banner } from '@adpartner/shared/ui/banner';
 import { Button } from '@adpartner/shared/ui/button';
 import { negateMoney, signOfMoney } from '@adpartner/shared/money/exact-money';
@@ -19,7 +19,6 @@ export function RecordActions({ record }: { record: FundRecord }) {
   const { t } = useMessages('wallet');
   const formats = useFormats();
   const { confirm, toast } = useHostServices();
-  const isOnline = useOnline();
   const cancel = useCancelWithdrawal(record.id);
   const { amount, reference, status, type } = record;
   const isPending = type === 'manual_withdrawal' && status === 'pending';
@@ -62,17 +61,15 @@ export function RecordActions({ record }: { record: FundRecord }) {
       <Button full tone="secondary" icon={<Share2 />} onClick={() => void share()}>
         {t('record.share')}
       </Button>
-      {isPending && !isOnline && <Banner>{t('offline')}</Banner>}
       {isPending && (
-        <Button
-          full
+        <OnlineButton
+          offline={t('offline')}
           tone="quiet"
-          disabled={!isOnline}
           loading={cancel.isPending}
           onClick={() => void takeBack()}
         >
           {t('record.cancel.action')}
-        </Button>
+        </OnlineButton>
       )}
     </>
   );

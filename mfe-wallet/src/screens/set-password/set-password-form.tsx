@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useLayer } from '@adpartner/shared/shell/page-layers';
-import { useOnline } from '@adpartner/shared/shell/use-online';
-import { Banner } from '@adpartner/shared/ui/banner';
+import { OnlineButton } from '@adpartner/shared/shell/online-button';
 import { Button } from '@adpartner/shared/ui/button';
 import { CodeField } from '@adpartner/shared/ui/code-field';
 import { Form } from '@adpartner/shared/ui/form';
@@ -12,7 +11,6 @@ import { useNewCode } from './use-new-code.ts';
 /** A form for six digits and their repetition. */
 export function SetPasswordForm({ onDone }: { onDone: () => void }) {
   const { t } = useMessages('wallet');
-  const isOnline = useOnline();
   const { step, typed, type, faults, failure, isSaving, startAgain, submit } = useNewCode(onDone);
   const isFirst = step === 'first';
   const field = useRef<HTMLInputElement>(null);
@@ -29,13 +27,7 @@ export function SetPasswordForm({ onDone }: { onDone: () => void }) {
   useLayer(!isFirst, !isSaving, () => startAgain());
 
   return (
-    <Form
-      errors={faults}
-      onSubmit={() => {
-        if (isOnline) submit();
-      }}
-      {...(failure !== undefined && { failure })}
-    >
+    <Form errors={faults} onSubmit={submit} {...(failure !== undefined && { failure })}>
       <CodeField
         // A key for each step, so that a field does not keep the other's digits.
         key={step}
@@ -50,10 +42,9 @@ export function SetPasswordForm({ onDone }: { onDone: () => void }) {
         announced
         onValueChange={type}
       />
-      {!isOnline && <Banner>{t('offline')}</Banner>}
-      <Button type="submit" full disabled={!isOnline} loading={isSaving}>
+      <OnlineButton type="submit" offline={t('offline')} loading={isSaving}>
         {t(isFirst ? 'shared:actions.continue' : 'setPassword.submit')}
-      </Button>
+      </OnlineButton>
       {!isFirst && (
         <Button full tone="quiet" disabled={isSaving} onClick={() => startAgain()}>
           {t('setPassword.startAgain')}

@@ -5,8 +5,8 @@ import { formatDateTime } from '@adpartner/shared/i18n/formats';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
+import { OnlineButton } from '@adpartner/shared/shell/online-button';
 import { Link } from '@adpartner/shared/shell/router';
-import { useOnline } from '@adpartner/shared/shell/use-online';
 import { Banner } from '@adpartner/shared/ui/banner';
 import { Button } from '@adpartner/shared/ui/button';
 import { Card } from '@adpartner/shared/ui/card';
@@ -23,7 +23,6 @@ export function UnconfirmedNote({ withdrawal, unconfirmed }: UnconfirmedNoteProp
   const formats = useFormats();
   const { money } = formats;
   const { confirm } = useHostServices();
-  const isOnline = useOnline();
   const { body, at } = unconfirmed;
   // The error of a request of this visit; null for a request of an earlier one.
   const { error } = withdrawal;
@@ -48,15 +47,13 @@ export function UnconfirmedNote({ withdrawal, unconfirmed }: UnconfirmedNoteProp
           time: formatDateTime(at, tag),
         })}
       </Banner>
-      {!isOnline && <Banner>{t('withdraw.offline')}</Banner>}
-      <Button
-        full
-        disabled={!isOnline}
+      <OnlineButton
+        offline={t('withdraw.offline')}
         loading={withdrawal.isPending}
         onClick={() => withdrawal.ask(body, null)}
       >
         {t('withdraw.unconfirmed.again')}
-      </Button>
+      </OnlineButton>
       <Button
         full
         tone="secondary"

@@ -8,8 +8,8 @@ import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { wordText } from '@adpartner/shared/i18n/word-text';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
+import { OnlineButton } from '@adpartner/shared/shell/online-button';
 import { Link } from '@adpartner/shared/shell/router';
-import { useOnline } from '@adpartner/shared/shell/use-online';
 import { AmountField } from '@adpartner/shared/ui/amount-field';
 import { Banner } from '@adpartner/shared/ui/banner';
 import { Button } from '@adpartner/shared/ui/button';
@@ -40,7 +40,6 @@ const FIELDS = ['amount'] as const;
 export function WithdrawForm({ wallet, methods, card, withdrawal }: WithdrawFormProps) {
   const { t } = useMessages('wallet');
   const { money } = useFormats();
-  const isOnline = useOnline();
   const entered = useWithdrawAmount(wallet, methods, card, withdrawal);
   const facts = useWithdrawFacts(entered);
   const { method, amount, quote } = entered;
@@ -53,7 +52,7 @@ export function WithdrawForm({ wallet, methods, card, withdrawal }: WithdrawForm
   const { moved } = withdrawal;
   const cardBefore = moved?.from ?? null;
   const isCardOld = isStillOld(card, cardBefore);
-  const isOff = !isOnline || !isBound || isCardOld;
+  const isOff = !isBound || isCardOld;
   const server = useFormErrors(withdrawal.error, FIELDS);
   const failure = moved === null ? server.failure : undefined;
 
@@ -89,10 +88,14 @@ export function WithdrawForm({ wallet, methods, card, withdrawal }: WithdrawForm
         <PauseNote />
         <WithdrawAmountField entered={entered} isBound={isBound} isTooLittle={isTooLittle} />
         <QuoteFacts facts={facts} />
-        {!isOnline && <Banner>{t('withdraw.offline')}</Banner>}
-        <Button type="submit" full disabled={isOff || isTooLittle} loading={withdrawal.isPending}>
+        <OnlineButton
+          type="submit"
+          offline={t('withdraw.offline')}
+          disabled={isOff || isTooLittle}
+          loading={withdrawal.isPending}
+        >
           {amount === null ? t('withdraw.title') : t('withdraw.submit', { amount: money(amount) })}
-        </Button>
+        </OnlineButton>
       </Form>
     </Card>
   );
