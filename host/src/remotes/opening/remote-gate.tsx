@@ -35,9 +35,7 @@ export function RemoteGate({ remote }: { remote: string }) {
   useEffect(() => {
     let here = true;
     bringIn().then(
-      () => {
-        if (here) setHasCome(true);
-      },
+      () => setHasCome(true),
       (error: unknown) => {
         if (!here) return;
         const known = error instanceof RemoteError;

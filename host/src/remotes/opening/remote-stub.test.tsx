@@ -36,9 +36,15 @@ function page(
       children: [{ path: '*', element: <RemoteGate remote="wallet" /> }],
     },
   ]);
+  const crash = { isMended: false };
+  const Crashing = () => {
+    if (!crash.isMended) throw new Error('a bad screen');
+    return <p>a mended screen</p>;
+  };
   const routes: RouteObject[] = [
     { index: true, element: <p>all of it</p> },
     { path: 'record', element: <p>one record</p> },
+    { path: 'crashing', element: <Crashing /> },
   ];
   const remote = {
     contract: { major: 1, minor: 0 },
@@ -72,7 +78,7 @@ function page(
       </OpeningContext>
     </HostServicesContext>,
   );
-  return { router, load, headers, remote };
+  return { router, load, headers, remote, crash };
 }
 
 test('the landing screen of a remote appears at its prefix, as the same step of the history', async () => {
@@ -171,6 +177,15 @@ test('while a remote is on its way the page shows how far its slow files are', a
   expect(screen.getByRole('progressbar')).toHaveTextContent('remote.slow');
   act(() => leaveFile(file));
   jest.useRealTimers();
+});
+
+test('a screen that crashes makes room for a word about it, and is rendered anew when the user wants that', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { crash } = page('#/wallet/crashing');
+  expect(await screen.findByText('remote.broken.title')).toBeInTheDocument();
+  crash.isMended = true;
+  fireEvent.click(screen.getByRole('button', { name: 'actions.retry' }));
+  expect(await screen.findByText('a mended screen')).toBeInTheDocument();
 });
 
 test('a stub outside the host says so', () => {
