@@ -23,13 +23,27 @@ export class ApiClient extends pg.Client {
   }
 }
 
+/** pg's own query, with the members that its types leave out. */
+type NamedQuery = pg.Query & {
+  name: string;
+  callback: (error: Error | null, result: pg.QueryResult) => void;
+};
+
 /** A connection on which PostgreSQL parses a prepared statement once; later uses send only its name. */
 export class NamingClient extends ApiClient {
-  override query = ((statement: unknown, ...rest: unknown[]): unknown => {
-    const query = super.query.bind(this) as (...words: unknown[]) => unknown;
+  override query = ((statement: unknown, values?: unknown[], ...rest: unknown[]): unknown => {
     const name = typeof statement === 'string' ? preparedName(statement) : undefined;
-    if (name === undefined) return query(statement, ...rest);
-    const [values, ...after] = rest;
-    return query({ name, text: statement, values }, ...after);
+    const send = super.query as (...words: unknown[]) => unknown;
+    if (name === undefined) return send.call(this, statement, values, ...rest);
+    // A query that is made here, because pg copies an object of options property by property.
+    const query = new pg.Query(statement as string, values) as NamedQuery;
+    query.name = name;
+    return new Promise((resolve, reject) => {
+      query.callback = (error, result) => {
+        if (error) reject(error);
+        else resolve(result);
+      };
+      send.call(this, query);
+    });
   }) as pg.Client['query'];
 }

@@ -60,4 +60,15 @@ describeOnPostgres('a prepared statement', (open) => {
       expect(rows).toEqual([{ calls: 3n }]);
     });
   });
+
+  test('fails with the error of the database, as seen from whoever waits for it', async () => {
+    const { db } = await open();
+    const divide = prepared((on, by: number) =>
+      on.selectNoFrom(sql<number>`1 / ${by}::int`.as('part')),
+    );
+    const error = await divide(db, 0).catch((failed: Error & { code?: string }) => failed);
+    expect(error).toMatchObject({ code: '22012', message: 'division by zero' });
+    expect((error as Error).stack).toContain('prepared.ts');
+    expect(await divide(db, 1)).toEqual([{ part: 1 }]);
+  });
 });

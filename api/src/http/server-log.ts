@@ -17,6 +17,8 @@ const SECRET_MEMBERS = [
   'recovery_code',
 ];
 const STDERR = 2;
+/** The levels that have a line per response. */
+const WITH_RESPONSES: ReadonlySet<string> = new Set(['trace', 'debug', 'info']);
 
 /** Where lines of the log go beside stderr. */
 export interface SentLog {
@@ -75,8 +77,10 @@ export function serverLog(
   };
 }
 
-/** Logs one line per response: which call, which user, how it ended, how long it took. */
+/** Logs one line per response, on level `info`: which call, which user, how it ended, how long it took. */
 export function logResponses(app: FastifyInstance): void {
+  // To put a line together that nobody wants takes time, too.
+  if (!WITH_RESPONSES.has(app.log.level)) return;
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
