@@ -22,6 +22,8 @@ export interface Outcome {
   seconds: number;
   /** Sessions of the canary that were harmed until then, reported or not. */
   harmed: number;
+  /** When the third of them was harmed: before, no canary is rolled back. */
+  thirdHarmed: number;
 }
 
 /** How long a report takes at most: it waits in the page, then in a server. */
@@ -70,15 +72,18 @@ export function simulate(traffic: Traffic, minutes: number, next: () => number):
   };
   const onTheWay: [Counts, Counts][] = [];
   let harmed = 0;
+  let thirdHarmed = Infinity;
   for (let seconds = pollSeconds; seconds <= minutes * 60; seconds += pollSeconds) {
     const all = howMany(2 * sessionsAMinute, pollSeconds / 120, next);
     const ofCanary = howMany(all, part, next);
     const canary = blockOf(ofCanary, 'canary');
     harmed += canary.crashes;
+    if (harmed >= 3) thirdHarmed = min(thirdHarmed, seconds);
     onTheWay.push([canary, blockOf(all - ofCanary, 'current')]);
     if (onTheWay.length <= DELAY_SECONDS / pollSeconds) continue;
     trial.add(...onTheWay.shift()!);
-    if (trial.verdict === 'roll back') return { verdict: 'roll back', seconds, harmed };
+    if (trial.verdict === 'roll back')
+      return { verdict: 'roll back', seconds, harmed, thirdHarmed };
   }
-  return { verdict: trial.verdict, seconds: minutes * 60, harmed };
+  return { verdict: trial.verdict, seconds: minutes * 60, harmed, thirdHarmed };
 }
