@@ -12,11 +12,14 @@ import { expect, test } from '../stack/test.ts';
 /** A site of builds that may meet on a page; otherwise this clone's own. */
 const site = process.env.LIVE_PAIRS_SITE ?? join(root, 'dist');
 
+/** A checkout with another server than this clone's. It has other migrations, so it makes its database itself. */
+const otherServer = process.env.LIVE_PAIRS_SERVER;
+
 test('every page of every remote opens on this site', async ({ page }) => {
   test.setTimeout(300_000);
   const below = mkdtempSync(join(tmpdir(), 'live-pairs-'));
-  cpSync(template(), below, { recursive: true });
-  const stack = await startServer(below, { SITE_DIR: site });
+  if (otherServer === undefined) cpSync(template(), below, { recursive: true });
+  const stack = await startServer(below, { SITE_DIR: site }, otherServer);
   const failed: string[] = [];
   page.on('response', (response) => {
     if (/\/(assets|remotes)\//.test(response.url()) && response.status() >= 400) {

@@ -53,10 +53,12 @@ function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> 
  * Starts the server, on a free port unless `env` has one, and waits for its ready line. Rejects
  * with its output if it exits.
  * @param env further environment variables
+ * @param project the folder of the server, if it is another one than this clone's
  */
 export async function startServer(
   dataDir: string,
   env: Readonly<Record<string, string>> = {},
+  project = root,
 ): Promise<Stack> {
   const child = spawn(
     process.execPath,
@@ -64,10 +66,10 @@ export async function startServer(
       '--disable-warning=ExperimentalWarning',
       ...LITTLE_MEMORY.flags,
       COMPILED_ONCE,
-      join(root, 'api/src/main.ts'),
+      join(project, 'api/src/main.ts'),
     ],
     {
-      cwd: root,
+      cwd: project,
       env: {
         ...process.env,
         ...LITTLE_MEMORY.env,

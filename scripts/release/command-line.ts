@@ -16,8 +16,14 @@ export type Command = { to: string | null; why?: string } & (
       percent: number | null;
       built: string | null;
       unproven: string | null;
+      servers: readonly string[] | null;
     }
-  | { does: 'host'; built: string | null; unproven: string | null }
+  | {
+      does: 'host';
+      built: string | null;
+      unproven: string | null;
+      servers: readonly string[] | null;
+    }
   | { does: 'rollback'; remote: string; version: string | null }
   | { does: 'pin'; remote: string; version: string }
   | { does: 'unpin'; remote: string }
@@ -53,6 +59,8 @@ export const HELP = `Releases remotes and the host, each by itself, to a site th
   --to FOLDER      the site: dist, or the folder that a web server serves (default: dist)
   --built FOLDER   release this build (mfe-REMOTE/.build of another clone, say) and build nothing
   --unproven REASON  release though a pair with a live build has not been proven; the site keeps the reason
+  --servers LIST   the API servers that are live, by commas: each as the address of its METRICS_PORT,
+                   http://127.0.0.1:9464, or as a commit; without it this clone's server
   --why REASON       the log beside the site has it, with the name in RELEASED_BY or git's user.name
 
 Exit code 0: done; 1: refused or failed, with a line that says why; 2: not understood.
@@ -90,6 +98,19 @@ function reportsOf(text: string): string {
   throw new InvalidArgumentError('It is an http(s) address without credentials.');
 }
 
+/** Addresses and commits. */
+function serversOf(text: string): string[] {
+  const servers = text.split(',');
+  const isAddress = (one: string) => {
+    const url = URL.parse(one);
+    return url !== null && /^https?:$/.test(url.protocol) && !url.username;
+  };
+  if (servers.every((one) => isAddress(one) || /^\w+([./-]\w+)*$/.test(one))) return servers;
+  throw new InvalidArgumentError(
+    'Servers are http(s) addresses without credentials, or commits, as in http://127.0.0.1:9464,v1.4.',
+  );
+}
+
 /** `1,5,25,100`: parts of the users, each larger than the one before. */
 function partsOf(text: string): number[] {
   const parts = text.split(',').map(percentOf);
@@ -120,6 +141,7 @@ interface Options {
   to?: string | null;
   built?: string | null;
   unproven?: string | null;
+  servers?: readonly string[] | null;
   why?: string;
   canary?: number | null;
   version?: string | null;
@@ -134,6 +156,13 @@ const remote = (names: readonly string[]) => new Argument('<remote>').choices(na
 
 /** What all commands have. */
 const site = ({ to = null, why }: Options) => ({ to, ...(why !== undefined && { why }) });
+
+/** The build of a release, and what proves it. */
+const proof = ({ built = null, unproven = null, servers = null }: Options) => ({
+  built,
+  unproven,
+  servers,
+});
 
 /** Adds the commands that change nothing. */
 function addQuestions(
@@ -172,20 +201,20 @@ function programOf(remotes: readonly string[], tell: (command: Command) => void)
   const change = (name: string, settings?: { isDefault: boolean }) =>
     command(name, settings).addOption(option('--why <reason>', reasonOf));
 
-  change('release', { isDefault: true })
+  /** A command that releases a build. */
+  const release = (name: string, settings?: { isDefault: boolean }) =>
+    change(name, settings)
+      .addOption(option('--built <folder>', asTyped))
+      .addOption(option('--unproven <reason>', asTyped))
+      .addOption(option('--servers <list>', serversOf));
+
+  release('release', { isDefault: true })
     .addArgument(remote(remotes))
     .addOption(option('--canary <percent>', percentOf))
-    .addOption(option('--built <folder>', asTyped))
-    .addOption(option('--unproven <reason>', asTyped))
-    .action((name: string, { canary = null, built = null, unproven = null, ...more }: Options) =>
-      tell({ does: 'release', ...site(more), remote: name, percent: canary, built, unproven }),
+    .action((name: string, { canary = null, ...more }: Options) =>
+      tell({ does: 'release', ...site(more), remote: name, percent: canary, ...proof(more) }),
     );
-  change('host')
-    .addOption(option('--built <folder>', asTyped))
-    .addOption(option('--unproven <reason>', asTyped))
-    .action(({ built = null, unproven = null, ...more }: Options) =>
-      tell({ does: 'host', ...site(more), built, unproven }),
-    );
+  release('host').action((more: Options) => tell({ does: 'host', ...site(more), ...proof(more) }));
   change('rollback')
     .addArgument(remote(remotes))
     .addOption(option('--version <version>', versionOf))

@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { HOST } from '../../shared/src/federation/apps.ts';
 import { isCompatible, type ContractVersion } from '../../shared/src/shell/remote-module.ts';
 import type { RemoteVersion } from '../../host/src/remotes/registry/registry.ts';
-import { filesBelow, hashOf } from '../files/files.ts';
-import { root } from '../process/run-command.ts';
 import { readRegistry } from '../site/site.ts';
 import type { Build, Live } from './pairs.ts';
 
@@ -24,21 +22,15 @@ export function hostBuild(folder: string): Build {
   return { part: HOST.name, version: digest.slice(0, 12), digest };
 }
 
-/** The server of this checkout: it runs from its source. */
-function serverBuild(): Build {
-  const files = ['api/src', 'shared/src/contract'].flatMap((path) => filesBelow(join(root, path)));
-  const digest = hashOf(
-    files.filter((file) => !/\.test\.tsx?$/.test(file)),
-    root,
-  );
-  return { part: 'server', version: digest.slice(0, 12), digest };
-}
-
 /**
- * The builds that users of a site may have: its host, the server, and of each remote the current version, the
+ * The builds that users of a site may have: its host, the servers, and of each remote the current version, the
  * canary and the previous one. A version whose contract the host rejects is not loaded, so it is left out.
  */
-export function liveBuilds(site: string, contract: ContractVersion): Live {
+export function liveBuilds(
+  site: string,
+  contract: ContractVersion,
+  server: readonly Build[],
+): Live {
   const remotes = Object.entries(readRegistry(site).remotes).map(([name, remote]) => {
     const used = [remote, remote.canary, remote.previous].filter(
       (one) => one && isCompatible(contract, one.contract),
@@ -48,7 +40,7 @@ export function liveBuilds(site: string, contract: ContractVersion): Live {
   const isSite = existsSync(join(site, 'index.html'));
   return {
     ...(isSite && { [HOST.name]: [hostBuild(site)] }),
-    server: [serverBuild()],
+    server,
     ...Object.fromEntries(remotes),
   };
 }

@@ -3,16 +3,22 @@ import { join } from 'node:path';
 import { readBuilt } from '../site/built-remote.ts';
 import { releaseTo } from '../site/change-site.ts';
 import { hostContract } from '../site/host-contract.ts';
+import { ReleaseError } from '../site/release-error.ts';
 import { readRegistry } from '../site/site.ts';
 import { fakeBuild, fakeSite } from '../site/testing/fake-site.ts';
 import { liveBuilds, remoteBuild } from './live-builds.ts';
-import { keyOf, nameOf, type Pair } from './pairs.ts';
+import { keyOf, nameOf, type Build, type Pair } from './pairs.ts';
 import { proveRelease, type Candidate, type Prover } from './prove-release.ts';
 
 const NOW = '2026-11-26T12:00:00.000Z';
 
+const SERVERS = ['s1', 's2'].map((version) => ({ part: 'server', version, digest: version }));
+
 /** A site with two releases of the plan and a canary, and a build of the wallet that is not on it. */
-async function candidate(unproven: string | null = null): Promise<Candidate> {
+async function candidate(
+  unproven: string | null = null,
+  servers: readonly Build[] = SERVERS.slice(0, 1),
+): Promise<Candidate> {
   const site = fakeSite();
   for (const [text, percent] of [
     ['one', null],
@@ -24,17 +30,20 @@ async function candidate(unproven: string | null = null): Promise<Candidate> {
   }
   const folder = fakeBuild();
   const build = remoteBuild('wallet', readBuilt(folder).manifest.release);
-  return { site, folder, build, live: liveBuilds(site, hostContract(site)), unproven };
+  const live = liveBuilds(site, hostContract(site), servers);
+  return { site, folder, build, live, unproven };
 }
 
-/** A prover that keeps proofs in memory, and the plans that the wallet has met in its runs. */
+/** A prover that keeps proofs in memory, and the plans and servers that the wallet has met in its runs. */
 function fakeProver({ works = true, hasBrowser = true } = {}) {
   const kept = new Set<string>();
   const met: string[] = [];
+  const servers: string[] = [];
   const prover: Prover = {
     run: 'run',
     hasBrowser: () => Promise.resolve(hasBrowser),
-    prove(site) {
+    prove(site, server) {
+      servers.push(server.version);
       const { remotes } = readRegistry(site);
       expect(existsSync(join(site, remotes.wallet!.entry))).toBe(true);
       met.push(remotes.plan!.version);
@@ -43,7 +52,7 @@ function fakeProver({ works = true, hasBrowser = true } = {}) {
     isProven: (pair: Pair) => kept.has(keyOf(pair, 'run')),
     keepProof: (pair: Pair) => void kept.add(keyOf(pair, 'run')),
   };
-  return { prover, met, kept };
+  return { prover, met, servers, kept };
 }
 
 const silent = () => {};
@@ -65,6 +74,25 @@ test('after a change of the host its pair alone is proven again', async () => {
   const host = [{ ...it.live.host![0]!, digest: 'another' }];
   await proveRelease({ ...it, live: { ...it.live, host } }, silent, prover);
   expect(met).toHaveLength(4);
+});
+
+test('a release meets every server that is live', async () => {
+  const it = await candidate(null, SERVERS);
+  const { prover, servers } = fakeProver();
+  expect(await proveRelease(it, silent, prover)).toBe(6);
+  expect(servers.slice(0, 2)).toEqual(['s1', 's2']);
+});
+
+test('a server that can’t be had here rejects the release by the name of the pair', async () => {
+  const it = await candidate();
+  const { prover, kept } = fakeProver();
+  prover.prove = () => Promise.reject(new ReleaseError('no commit of this clone is server s1'));
+  const failed = await proveRelease(it, silent, prover).catch((error: unknown) => error);
+  expect(failed).toBeInstanceOf(ReleaseError);
+  const { message } = failed as Error;
+  expect(message).toContain(nameOf([it.build, it.live.server![0]!]));
+  expect(message).toMatch(/; no commit of this clone is server s1$/);
+  expect(kept.size).toBe(0);
 });
 
 test('a pair whose screens fail is rejected by name, and no proof is kept', async () => {

@@ -14,6 +14,7 @@ import { readManifest, readRegistry, writeRegistry } from '../site/site.ts';
 import { upload } from '../site/upload-release.ts';
 import { isProven, keepProof } from './kept-proofs.ts';
 import { layoutsOf, nameOf, pairsOf, type Build, type Live, type Pair } from './pairs.ts';
+import { withServer } from './with-server.ts';
 
 /** The run that proves pairs: it opens every screen on a site that has both builds. */
 const RUN = 'release/live-pairs.spec.ts';
@@ -36,8 +37,8 @@ export interface Prover {
   /** A hash of what the run checks. */
   run: string;
   hasBrowser(): Promise<boolean>;
-  /** Whether the screens of a site work. */
-  prove(site: string): Promise<boolean>;
+  /** Whether the screens of a site work with a server. */
+  prove(site: string, server: Build): Promise<boolean>;
   isProven: typeof isProven;
   keepProof: typeof keepProof;
 }
@@ -55,17 +56,25 @@ const browserProver: Prover = {
       return false;
     }
   },
-  async prove(site) {
-    const { code, output } = await runNode(
-      [
-        toolScript('@playwright/test', 'playwright', 'e2e'),
-        ...['test', RUN, '--project', 'live-pairs', '--workers', '1'],
-      ],
-      { cwd: join(root, 'e2e'), env: { LIVE_PAIRS_SITE: site }, quiet: true },
-    );
-    if (code !== 0) console.error(output);
-    return code === 0;
-  },
+  prove: (site, server) =>
+    withServer(server, async (project) => {
+      const { code, output } = await runNode(
+        [
+          toolScript('@playwright/test', 'playwright', 'e2e'),
+          ...['test', RUN, '--project', 'live-pairs', '--workers', '1'],
+        ],
+        {
+          cwd: join(root, 'e2e'),
+          env: {
+            LIVE_PAIRS_SITE: site,
+            ...(project !== root && { LIVE_PAIRS_SERVER: project }),
+          },
+          quiet: true,
+        },
+      );
+      if (code !== 0) console.error(output);
+      return code === 0;
+    }),
   isProven,
   keepProof,
 };
@@ -114,7 +123,11 @@ async function proveNow(
     const below = mkdtempSync(join(tmpdir(), 'live-pairs-'));
     try {
       await makeSite(candidate, layout, join(below, 'site'));
-      const isGood = await prover.prove(join(below, 'site'));
+      const isGood = await prover
+        .prove(join(below, 'site'), layout.server!)
+        .catch((error: Error) => {
+          throw new ReleaseError(`not proven: ${namesOf(proves)}; ${error.message}`);
+        });
       if (!isGood)
         throw new ReleaseError(`it must not go live, a screen fails: ${namesOf(proves)}`);
     } finally {

@@ -8,6 +8,7 @@ import { ReleaseError } from '../site/release-error.ts';
 import { scriptsOf } from '../site/source-maps.ts';
 import { checkMaps } from './check-maps.ts';
 import { liveBuilds, remoteBuild } from './live-builds.ts';
+import { liveServers } from './live-servers.ts';
 import { proveRelease } from './prove-release.ts';
 
 /** The build to release: the one in a folder, or this clone's, built now if anything has changed. */
@@ -30,6 +31,8 @@ export interface RemoteRelease {
   percent: number | null;
   /** Why it may go live without a proof; null for no reason. */
   unproven: string | null;
+  /** See `liveServers`; null for this clone's. */
+  servers: readonly string[] | null;
   /** Who releases it and why. */
   note: Note;
 }
@@ -37,7 +40,7 @@ export interface RemoteRelease {
 /** Releases a remote to a site, and says what was uploaded. */
 export async function releaseRemote(
   site: string,
-  { remote, built, percent, unproven, note }: RemoteRelease,
+  { remote, built, percent, unproven, servers, note }: RemoteRelease,
   say: (line: string) => void,
 ): Promise<Change> {
   const started = performance.now();
@@ -48,7 +51,7 @@ export async function releaseRemote(
   if (stateOf(site, remote).live?.version !== release.version) {
     // Other tools write maps in their own ways.
     if (!release.foreign) checkMaps(build.folder, scriptsOf(build.manifest));
-    const live = liveBuilds(site, hostContract(site));
+    const live = liveBuilds(site, hostContract(site), await liveServers(servers));
     const own = remoteBuild(remote, release);
     await proveRelease({ site, folder: build.folder, build: own, live, unproven }, say);
   }

@@ -123,7 +123,7 @@ export async function runCommand(
   if (command.does === 'host') {
     checkHostTarget(site);
     const folder = folderOf(command.built) ?? (await buildApps([HOST]))[0]!;
-    await proveHost(site, folder, command.unproven, say);
+    await proveHost(site, folder, command, say);
     const { major, minor } = await releaseHost(site, folder, note);
     say(`the host is there; it has contract ${major}.${minor}`);
     return;

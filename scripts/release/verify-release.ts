@@ -1,19 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { App } from '../../shared/src/federation/apps.ts';
-import { runCommand, runNode, type CommandResult } from '../process/run-command.ts';
-import { copyPackages } from '../same-bytes/copy-project.ts';
+import { runNode, type CommandResult } from '../process/run-command.ts';
 import { readBuilt, type Manifest } from '../site/built-remote.ts';
 import { readLog } from '../site/change-log.ts';
 import { stateOf } from '../site/change-site.ts';
 import { ReleaseError } from '../site/release-error.ts';
 import { readManifest } from '../site/site.ts';
+import { checkOut, sharePackages, shortOf } from './check-out.ts';
 import { compareRelease } from './compare-release.ts';
-
-const LOCKFILE = 'pnpm-lock.yaml';
-/** How much of a commit a line shows. */
-const SHOWN = 12;
 
 /** The version to verify: the given one or the current one. */
 function manifestOf(site: string, remote: string, version: string | null): Manifest {
@@ -40,37 +36,16 @@ function commitOf(site: string, remote: string, version: string): string {
   if (source.clean) return source.commit;
   throw new ReleaseError(
     `${remote} ${version} can't be built again: its folder had changes that no commit has, ` +
-      `on top of ${source.commit.slice(0, SHOWN)}`,
+      `on top of ${shortOf(source.commit)}`,
   );
-}
-
-/** Writes the files of a commit to a new folder; the clone's own files and its list of them stay as they are. */
-async function checkOut(clone: string, commit: string, to: string, index: string): Promise<void> {
-  const git = (...args: string[]) =>
-    runCommand('git', args, { cwd: clone, env: { GIT_INDEX_FILE: index }, quiet: true });
-  const there = await git('cat-file', '-e', `${commit}^{commit}`);
-  if (there.code !== 0) {
-    throw new ReleaseError(
-      `commit ${commit.slice(0, SHOWN)} is not in this clone: fetch it from where it was released`,
-    );
-  }
-  for (const args of [
-    ['read-tree', commit],
-    ['checkout-index', '--all', `--prefix=${to}/`],
-  ]) {
-    const { code, output } = await git(...args);
-    if (code !== 0) throw new ReleaseError(`git ${args[0]} failed: ${output.trim()}`);
-  }
 }
 
 /** Builds an app in a checkout, with this clone's packages if the lockfile is the same, or else with its own. */
 function build(clone: string, checkout: string, { name }: App): Promise<CommandResult> {
-  const [own, other] = [clone, checkout].map((folder) => readFileSync(join(folder, LOCKFILE)));
   const options = { cwd: checkout, quiet: true };
-  if (!own!.equals(other!)) {
+  if (!sharePackages(clone, checkout)) {
     return runNode([join(checkout, 'scripts/run.mjs'), 'build-one', name], options);
   }
-  copyPackages(clone, checkout);
   return runNode([join(checkout, 'scripts/build-one.ts'), name], options);
 }
 
@@ -98,7 +73,7 @@ export async function verifyRelease(
     const checkout = join(below, 'checkout');
     await checkOut(clone, commit, checkout, join(below, 'index'));
     const { code, output } = await build(clone, checkout, app);
-    const of = `a build of ${commit.slice(0, SHOWN)}`;
+    const of = `a build of ${shortOf(commit)}`;
     if (code !== 0)
       throw new ReleaseError(`${output.trim()}\n${of} failed; the lines above say why`);
     const { files, differ } = compareRelease(

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { ConfigError } from '../config/config-error.ts';
+import { PROJECT, serverDigest } from '../config/server-sources.ts';
 import { KEPT_MINUTES } from '../reports/keep-counts.ts';
 import type { ServerMetrics } from './server-metrics.ts';
 
@@ -22,8 +23,8 @@ export interface MetricsListener {
 }
 
 /**
- * Serves, on an address of its own and nothing else: `GET /metrics` in Prometheus' text format, and
- * `GET /reports?minutes=60`, what pages reported, as JSON.
+ * Serves, on an address of its own and nothing else: `GET /metrics` in Prometheus' text format, and as JSON
+ * `GET /reports?minutes=60`, what pages reported, and `GET /server`, which server this is.
  * @throws ConfigError if it can't listen on the address
  */
 export async function listenForMetrics(
@@ -31,6 +32,8 @@ export async function listenForMetrics(
   { host, port }: { readonly host: string; readonly port: number },
   readReports: ReadReports,
 ): Promise<MetricsListener> {
+  // Now: later another version may be in the folder.
+  const version = JSON.stringify({ schema: 1, sources: serverDigest(PROJECT) });
   const server = createServer((request, response) => {
     const send = (status: number, type: string, text: string) =>
       response.writeHead(status, { 'content-type': type }).end(text);
@@ -40,6 +43,7 @@ export async function listenForMetrics(
       if (url?.pathname === '/metrics') {
         return send(200, metrics.registry.contentType, await metrics.text());
       }
+      if (url?.pathname === '/server') return send(200, 'application/json', version);
       if (url?.pathname !== '/reports') return send(404, 'text/plain', 'Not found\n');
       const minutes = minutesOf(url);
       if (minutes === null) {

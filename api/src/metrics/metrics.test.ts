@@ -3,6 +3,7 @@ import { PREFIX } from '@adpartner/shared/contract/call';
 import { sql } from 'kysely';
 
 import { readConfig } from '../config/server-config.ts';
+import { PROJECT, serverDigest } from '../config/server-sources.ts';
 import type { Database } from '../db/database.ts';
 import { recordDelivery } from '../delivery/delivery-port.ts';
 import { createServer } from '../server/create-server.ts';
@@ -123,6 +124,12 @@ describeOnDatabase('the metrics', (open) => {
     expect((await fetch(url('/'))).status).toBe(404);
     expect((await fetch(url(), { method: 'POST' })).status).toBe(404);
     expect((await app.inject({ method: 'GET', url: '/metrics' })).statusCode).toBe(404);
+  });
+
+  test('come with which server this is: the digest of its sources', async () => {
+    const response = await fetch(url('/server'));
+    expect(response.headers.get('content-type')).toBe('application/json');
+    expect(await response.json()).toEqual({ schema: 1, sources: serverDigest(PROJECT) });
   });
 
   test('are told of a database that does not answer', async () => {
