@@ -13,6 +13,21 @@ export interface FileGone {
   isReplaced?: Promise<boolean>;
 }
 
+/** The event that asks the page what a reload costs the user. Without a listener it costs nothing. */
+export const RELOAD_COST = 'adpartner:reload-cost';
+
+export interface ReloadCost {
+  /** In the user's language; set by a listener that knows of a cost. */
+  cost?: string;
+}
+
+/** What a reload costs the user, if anything. */
+export function reloadCost(): string | undefined {
+  const detail: ReloadCost = {};
+  window.dispatchEvent(new CustomEvent(RELOAD_COST, { detail }));
+  return detail.cost;
+}
+
 /** The parts of the page that are used; tests pass fakes. */
 export interface ChunkPage {
   fetch: typeof fetch;

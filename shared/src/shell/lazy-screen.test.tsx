@@ -4,7 +4,7 @@ import { setLanguage } from '@adpartner/shared/i18n/i18n';
 import { HostServicesContext, type HostServices } from '@adpartner/shared/shell/host-services';
 import { QueryClient } from '@adpartner/shared/api/query';
 import { lazyScreen, type ScreenAhead } from './lazy-screen.ts';
-import { browserPage } from './gone-chunk.ts';
+import { browserPage, RELOAD_COST, type ReloadCost } from './gone-chunk.ts';
 
 const Greeting = ({ name }: { name: string }) => <h1>Hello {name}</h1>;
 
@@ -128,6 +128,24 @@ test('a file that is gone reloads the page once; then the failure shows, with Re
   expect(reload).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+});
+
+test('beside Reload it is said what that costs, if the page knows of a cost', async () => {
+  const cost = 'You’ll need to log in again.';
+  const listener = (event: Event) => {
+    (event as CustomEvent<ReloadCost>).detail.cost = cost;
+  };
+  window.addEventListener(RELOAD_COST, listener);
+  const failing = (error: Error) => lazyScreen(() => Promise.reject<typeof Greeting>(error));
+  const [Gone, Broken] = [failing(chunkError), failing(new Error('broken'))];
+  jest.spyOn(browserPage, 'fetch').mockRejectedValue(new TypeError('offline'));
+  render(<Broken name="Ada" />);
+  await settle();
+  expect(screen.getByRole('alert')).not.toHaveTextContent(cost);
+  render(<Gone name="Ada" />);
+  await settle();
+  expect(screen.getByText(cost)).toBeVisible();
+  window.removeEventListener(RELOAD_COST, listener);
 });
 
 test('a file that was waited for in vain is not asked for again unasked, nor taken for gone', async () => {

@@ -1,7 +1,7 @@
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Button } from '@adpartner/shared/ui/button';
 import { FailedState } from '@adpartner/shared/ui/failed-state';
-import { browserPage } from './gone-chunk.ts';
+import { browserPage, reloadCost } from './gone-chunk.ts';
 
 export interface ScreenFailedProps {
   onRetry: () => void;
@@ -12,6 +12,7 @@ export interface ScreenFailedProps {
 /** Shown if a screen's code could not be loaded; the shell around it stays. */
 export function ScreenFailed({ onRetry, reloadable }: ScreenFailedProps) {
   const { t } = useMessages();
+  const cost = reloadable ? reloadCost() : undefined;
   return (
     <FailedState
       title={t('states.failedScreen')}
@@ -26,6 +27,7 @@ export function ScreenFailed({ onRetry, reloadable }: ScreenFailedProps) {
       }
     >
       {t('states.restWorks')}
+      {cost !== undefined && <p>{cost}</p>}
     </FailedState>
   );
 }

@@ -1,4 +1,4 @@
-import { FILE_GONE, type FileGone } from '@adpartner/shared/shell/gone-chunk';
+import { FILE_GONE, reloadCost, type FileGone } from '@adpartner/shared/shell/gone-chunk';
 import { appStore } from '@adpartner/shared/session/app-store';
 import { signIn, signOut } from '@adpartner/shared/session/session-atoms';
 import { aUser } from '@adpartner/shared/testing/builders/user';
@@ -89,7 +89,8 @@ test('a screen whose file is gone learns whether a reload would bring it', async
   await expect(detail.isReplaced).resolves.toBe(true);
 });
 
-test('a reload that ends the session, which the browser could not store, brings nothing', async () => {
+test('a reload that ends the session, which the browser could not store, brings nothing, and its cost is told', async () => {
+  expect(reloadCost()).toBeUndefined();
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -97,6 +98,7 @@ test('a reload that ends the session, which the browser could not store, brings 
   const detail = { file: '/x.js' } as unknown as FileGone;
   window.dispatchEvent(new CustomEvent(FILE_GONE, { detail }));
   await expect(detail.isReplaced).resolves.toBe(false);
+  expect(reloadCost()).toBe('unstored.session');
   signOut();
   jest.restoreAllMocks();
 });

@@ -1,5 +1,11 @@
 import { loadTerms } from '@adpartner/shared/i18n/load-terms';
-import { FILE_GONE, type FileGone } from '@adpartner/shared/shell/gone-chunk';
+import { translator } from '@adpartner/shared/i18n/i18n';
+import {
+  FILE_GONE,
+  RELOAD_COST,
+  type FileGone,
+  type ReloadCost,
+} from '@adpartner/shared/shell/gone-chunk';
 import { appStore } from '@adpartner/shared/session/app-store';
 import { factsIn, pageFactsAtom } from '../../router/page-facts.ts';
 import { noteEntries } from '../releases/entries-in-use.ts';
@@ -48,6 +54,11 @@ export function pageLoader(
     const { detail } = event as CustomEvent<FileGone>;
     // A reload that ends the session brings the user nothing.
     detail.isReplaced = endsWithPage() ? Promise.resolve(false) : loader.isReplaced(detail.file);
+  });
+  // A screen that offers a reload asks what to say of it.
+  window.addEventListener(RELOAD_COST, (event) => {
+    const { detail } = event as CustomEvent<ReloadCost>;
+    if (endsWithPage()) detail.cost = translator('host')('unstored.session');
   });
   return async (name, options) => {
     const [remote] = await Promise.all([loader.load(name, options), loadTerms()]);

@@ -1,5 +1,7 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { signIn, signOut } from '@adpartner/shared/session/session-atoms';
 import { aUser } from '@adpartner/shared/testing/builders/user';
+import en from '../../locales/en.json';
 import { renderHostScreen } from '../../testing/render-host-screen.tsx';
 import { RemoteFailed } from './remote-failed.tsx';
 
@@ -30,6 +32,23 @@ test('a part built for another shell offers a reload', async () => {
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
+
+test.each([
+  ['incompatible', 1],
+  ['unreachable', 0],
+] as const)(
+  'beside a button that reloads it is said that a session which is not stored ends: %s',
+  async (failure, times) => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    act(() => signIn({ token: 'a-token', user: aUser() }));
+    await open(failure);
+    expect(screen.queryAllByText(en.unstored.session)).toHaveLength(times);
+    act(() => signOut());
+    jest.restoreAllMocks();
+  },
+);
 
 test('on the ad center itself customer service is offered instead', async () => {
   const { user, services } = await open('unreachable', '/ad-center/coupons');

@@ -7,6 +7,7 @@ import { FailedState } from '@adpartner/shared/ui/failed-state';
 import { Page } from '@adpartner/shared/ui/page';
 import type { RemoteFailure } from '../../remotes/fetching/remote-error.ts';
 import { isOrBelow } from '../../router/paths.ts';
+import { endsWithPage } from '../../session/is-stored.ts';
 
 export interface RemoteFailedProps {
   failure: RemoteFailure;
@@ -48,6 +49,7 @@ export function RemoteFailed({ failure, onRetry, more, why }: RemoteFailedProps)
         <p>{t(`remote.${failure}.body`)}</p>
         <p>{t('shared:states.restWorks')}</p>
         {why}
+        {needsReload && endsWithPage() && <p>{t('unstored.session')}</p>}
       </FailedState>
     </Page>
   );
