@@ -93,6 +93,44 @@ test('of silent files one at a time is read along, since a browser keeps few req
   expect(reads.map(({ url }) => url)).toEqual([FILE]);
 });
 
+test('a file that moves is seen although nothing comes of the one before, and neither is given up meanwhile', async () => {
+  const moves = jest.mocked(window.fetch).getMockImplementation()!;
+  jest.mocked(window.fetch).mockImplementation((url, options) => {
+    if (url !== FILE) return moves(url, options);
+    const signal = options!.signal!;
+    reads.push({ url, signal });
+    return new Promise((_, fail) => {
+      signal.addEventListener('abort', () => fail(signal.reason as Error));
+    });
+  });
+  const silent = request();
+  const moving = request('http://localhost/remotes/wallet/chunks/6.js');
+  await wait(12_000);
+  const [first, second] = reads;
+  expect([first!.signal.aborted, second!.url]).toEqual([true, FILE.replace('5', '6')]);
+  for (let part = 0; part < 5; part++) {
+    await arrive(100);
+    expect(progress.slowFiles()).toEqual({ done: 0, total: 2, bytes: 100 * (part + 1) });
+    await wait(9_000);
+  }
+  expect(silent.given).not.toHaveBeenCalled();
+  expect(reads.filter(({ url }) => url !== FILE)).toHaveLength(1);
+  moving.tag.dispatchEvent(new Event('load'));
+  await wait(LIMIT + 2_000);
+  expect(silent.given).toHaveBeenCalledTimes(1);
+  expect(moving.given).not.toHaveBeenCalled();
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('a silent file keeps its request while no other waits', async () => {
+  const never = new Promise<Response>(() => undefined);
+  const fetch = jest.mocked(window.fetch).mockReturnValue(never);
+  request();
+  await wait(13_000);
+  expect(fetch).toHaveBeenCalledTimes(1);
+  expect(fetch.mock.calls[0]![1]!.signal!.aborted).toBe(false);
+});
+
 test('once a file has an answer, the next one is read along too', async () => {
   request();
   request('http://localhost/remotes/wallet/chunks/6.js');

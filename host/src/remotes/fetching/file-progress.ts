@@ -12,6 +12,8 @@ export interface FileProgress {
 const SLOW = 4_000;
 /** How often to look whether a slow file still moves, in ms. */
 const LOOK = 1_000;
+/** After how long a silent file makes room for the next one, in ms: most answers take less. */
+const TURN = 8_000;
 
 interface File {
   isSlow: boolean;
@@ -68,23 +70,54 @@ function giveUp(url: string): void {
   target?.onerror?.({ type: 'timeout', target } as unknown as Event);
 }
 
-/**
- * The file before, until it has an answer: one silent file at a time is requested once more, since a browser starts no
- * script while six requests to a server are open.
- */
+/** The second request of the file before, which ends with an answer or with its turn. */
 let before: Promise<unknown> = Promise.resolve();
+let waiting = 0;
+
+/**
+ * Requests a file once more, until it has an answer or others have waited for their turn. Null: it stays silent.
+ */
+async function takeTurn(url: string, signal: AbortSignal): Promise<Response | null> {
+  signal.throwIfAborted();
+  const turn = new AbortController();
+  const end = () => turn.abort();
+  signal.addEventListener('abort', end);
+  const look = setInterval(() => {
+    if (waiting > 0) end();
+  }, TURN);
+  try {
+    return await fetch(url, { signal: turn.signal, priority: 'low' });
+  } catch (error) {
+    if (turn.signal.aborted && !signal.aborted) return null;
+    throw error;
+  } finally {
+    clearInterval(look);
+  }
+}
+
+/**
+ * The answer to a second request. One silent file at a time is requested once more, since a browser starts no script
+ * while six requests to a server are open; in turns, so that one of which nothing comes hides none that moves.
+ */
+async function answerOf(url: string, signal: AbortSignal): Promise<Response> {
+  for (;;) {
+    waiting += 1;
+    const answer = before.then(() => {
+      waiting -= 1;
+      return takeTurn(url, signal);
+    });
+    before = answer.catch(() => undefined);
+    const response = await answer;
+    if (response !== null) return response;
+  }
+}
 
 /**
  * Reads a file that is on its way already. A browser's cache hands the bytes of the one request to both, as they
  * come.
  */
 async function readAlong(url: string, signal: AbortSignal): Promise<void> {
-  const response = before.then(() => {
-    signal.throwIfAborted();
-    return fetch(url, { signal, priority: 'low' });
-  });
-  before = response.catch(() => undefined);
-  const { body } = await response;
+  const { body } = await answerOf(url, signal);
   move();
   const reader = body!.getReader();
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
