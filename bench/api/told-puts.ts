@@ -10,7 +10,7 @@ import { bare, CONNECTIONS, putOnce, waitingPlans } from './waiting-plans.ts';
 const PAIRS = 15;
 
 /** Turns the triggers that tell changes on or off. */
-async function tellChanges(db: Queries, on: boolean): Promise<void> {
+export async function tellChanges(db: Queries, on: boolean): Promise<void> {
   const { rows } = await sql<{ name: string; table: string }>`
     select tgname as name, tgrelid::regclass::text as table from pg_trigger
     where tgfoid = 'tell_change'::regproc and not tgisinternal`.execute(db);
