@@ -18,6 +18,7 @@ export interface Measured {
   readonly shards: readonly ShardRow[];
   readonly accounts: number;
   readonly seed: number;
+  readonly command: string;
 }
 
 const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
@@ -71,10 +72,10 @@ const shardTable = ({ machines, shards }: Measured) =>
 
 /** The page of results. */
 export function report(measured: Measured, machine: string): string {
-  const { bytes, few, skews, puts, accounts, seed } = measured;
+  const { bytes, few, skews, puts, accounts, seed, command } = measured;
   return `# Growth and hot accounts
 
-${machine}. Made by \`npm run bench:scaling\`, seed ${seed}. What follows from it is in docs/scaling.md.
+${machine}. Made by \`${command}\`, seed ${seed}. What follows from it is in docs/scaling.md.
 
 ## Bytes
 

@@ -41,6 +41,7 @@ try {
     commits: ['at once', 'standby', 'standby after 5 ms'],
   });
   console.error('simulating machines …');
+  const words = process.argv.slice(2).join(' ');
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB, load at the end ${loadavg()[0]?.toFixed(1)}, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}`;
   const page = report(
     {
@@ -52,6 +53,7 @@ try {
       shards: EXPONENTS.map(shardRow),
       accounts: ACCOUNTS,
       seed,
+      command: `npm run bench:scaling${words && ` -- ${words}`}`,
     },
     machine,
   );

@@ -48,6 +48,10 @@ describe('accounts on machines', () => {
     expect(worst).toBeLessThan(1.2);
   });
 
+  test('leave none of the machines out', () => {
+    expect(simulateShards({ ...trial, machines: 2 }).worst).toBeLessThan(1.1);
+  });
+
   test('make one machine as busy as all together if one account has everything', () => {
     expect(simulateShards({ ...trial, exponent: 60 })).toEqual({ middle: 16, worst: 16 });
   });
