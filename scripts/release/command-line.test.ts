@@ -85,10 +85,10 @@ test.each<[string, Command]>([
     'rollback wallet --why slow',
     { does: 'rollback', to: null, why: 'slow', remote: 'wallet', version: null },
   ],
-  ['verify wallet', { does: 'verify', to: null, remote: 'wallet', version: null }],
+  ['verify wallet', { does: 'verify', to: null, remote: 'wallet', version: null, built: null }],
   [
-    'verify wallet --of 0.1.0-abc --to s',
-    { does: 'verify', to: 's', remote: 'wallet', version: '0.1.0-abc' },
+    'verify wallet --of 0.1.0-abc --to s --built b',
+    { does: 'verify', to: 's', remote: 'wallet', version: '0.1.0-abc', built: 'b' },
   ],
   ['unpin wallet', { does: 'unpin', to: null, remote: 'wallet' }],
   ['canary wallet 25%', { does: 'canary', to: null, remote: 'wallet', step: { percent: 25 } }],

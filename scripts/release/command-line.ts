@@ -29,7 +29,7 @@ export type Command = { to: string | null; why?: string } & (
   | { does: 'unpin'; remote: string }
   | { does: 'canary'; remote: string; step: 'promote' | 'stop' | { percent: number } }
   | { does: 'status'; remote: string | null; json: boolean; reports: string | null }
-  | { does: 'verify'; remote: string; version: string | null }
+  | { does: 'verify'; remote: string; version: string | null; built: string | null }
   | { does: 'watch'; reports: string; widen: readonly number[] | null; least: number }
   | { does: 'help' }
 );
@@ -57,7 +57,8 @@ export const HELP = `Releases remotes and the host, each by itself, to a site th
   --least MINUTES  … after as many at each part (default: 10)
 
   --to FOLDER      the site: dist, or the folder that a web server serves (default: dist)
-  --built FOLDER   release this build (mfe-REMOTE/.build of another clone, say) and build nothing
+  --to ssh://USER@MACHINE/FOLDER  … of another machine, by ssh and rsync
+  --built FOLDER   release this build (mfe-REMOTE/.build of another clone, say) and build nothing; verify with it
   --unproven REASON  release though a pair with a live build has not been proven; the site keeps the reason
   --servers LIST   the API servers that are live, by commas: each as the address of its METRICS_PORT,
                    http://127.0.0.1:9464, or as a commit; without it this clone's server
@@ -180,8 +181,9 @@ function addQuestions(
   command('verify')
     .addArgument(remote(remotes))
     .addOption(option('--of <version>', versionOf))
-    .action((name: string, { of = null, ...more }: Options) =>
-      tell({ does: 'verify', ...site(more), remote: name, version: of }),
+    .addOption(option('--built <folder>', asTyped))
+    .action((name: string, { of = null, built = null, ...more }: Options) =>
+      tell({ does: 'verify', ...site(more), remote: name, version: of, built }),
     );
   command('watch')
     .addOption(option('--reports <url>', reportsOf).makeOptionMandatory())

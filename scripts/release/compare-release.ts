@@ -40,9 +40,15 @@ function onSite(site: string, { remote, release, chunks }: Manifest): Contents {
   ]);
 }
 
+/** The files of a build that are released: other tools write more beside them. */
 function inBuild({ folder, manifest }: BuiltRemote): Contents {
+  const own = join(folder, 'release');
+  const released = filesBelow(own).filter((file) => {
+    const name = file.slice(own.length + 1).replaceAll('\\', '/');
+    return Object.hasOwn(manifest.files, name.replace(/\.(br|gz)$/, ''));
+  });
   return new Map([
-    ...contents(join(folder, 'release'), ''),
+    ...contents(own, '', released),
     [MANIFEST_FILE, Buffer.from(manifestText(manifest))],
     ...contents(join(folder, 'chunks'), 'chunks/'),
   ]);
@@ -57,7 +63,7 @@ function differenceOf(name: string, site?: Buffer, build?: Buffer): string[] {
 }
 
 /** The parts of a version in the registry that every place of it has. */
-const NAMED = ['entry', 'integrity', 'preload', 'federation', 'contract'] as const;
+const NAMED = ['entry', 'integrity', 'preload', 'federation', 'foreign', 'contract'] as const;
 /** Those that the current version and the canary have. */
 const EARLY = ['landing', 'facts'] as const;
 

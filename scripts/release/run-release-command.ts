@@ -112,13 +112,14 @@ export async function runCommand(
   at: (folder: string) => string,
   say: (line: string) => void,
 ): Promise<void> {
+  const folderOf = (built: string | null) => (built === null ? null : at(built));
   if (command.does === 'status') return tellStatus(command, site, say);
   if (command.does === 'watch') return watchSite(site, command, say);
   if (command.does === 'verify') {
     const app = REMOTES.find(({ name }) => name === command.remote)!;
-    return verifyRelease({ site, app, version: command.version, clone: root }, say);
+    const built = folderOf(command.built);
+    return verifyRelease({ site, app, version: command.version, built, clone: root }, say);
   }
-  const folderOf = (built: string | null) => (built === null ? null : at(built));
   const note = noteOf(command);
   if (command.does === 'host') {
     checkHostTarget(site);

@@ -14,7 +14,8 @@ import { dirname, join } from 'node:path';
 import { REMOTES } from '../../shared/src/federation/apps.ts';
 import { readBuilt } from '../site/built-remote.ts';
 import { releaseTo } from '../site/change-site.ts';
-import { fakeBuild, fakeSite } from '../site/testing/fake-site.ts';
+import { writeHostContract } from '../site/host-contract.ts';
+import { fakeBuild, fakeSite, foreignBuild } from '../site/testing/fake-site.ts';
 import { verifyRelease } from './verify-release.ts';
 import { sourceOf } from './who-releases.ts';
 
@@ -74,9 +75,13 @@ async function release(site: string, source = sourceOf(clone)): Promise<string> 
   return (await releaseTo(site, built, { percent: null, at: note.at, note })).release.version;
 }
 
-async function verify(site: string, version: string | null = null): Promise<string> {
+async function verify(
+  site: string,
+  version: string | null = null,
+  built: string | null = null,
+): Promise<string> {
   const said: string[] = [];
-  await verifyRelease({ site, app, version, clone }, (line) => said.push(line));
+  await verifyRelease({ site, app, version, built, clone }, (line) => said.push(line));
   expect(said).toHaveLength(1);
   return said[0]!;
 }
@@ -116,7 +121,7 @@ test.each<[string, (site: string, version: string) => void, RegExp]>([
   [
     'a byte more at the end of a compressed copy',
     (site) => appendFileSync(join(site, `${chunk}.br`), '!'),
-    /: chunks\/1\.aaaaaaaa\.js\.br from byte 10 on$/,
+    /: chunks\/1\.aaaaaaaa\.js\.br from byte 8 on$/,
   ],
   [
     'a file that is gone',
@@ -227,4 +232,42 @@ test('a version that is not there, and a remote that was never released, are ref
   await expect(verify(site)).rejects.toThrow('wallet has not been released here yet');
   await release(site);
   await expect(verify(site, '9.9.9')).rejects.toThrow('wallet 9.9.9 is not there; `npm run');
+});
+
+describe.each(['runtime', 'module'] as const)('a release that other tools built as %s', (kind) => {
+  const releaseIt = async (site: string) => {
+    writeHostContract(site, { major: 1, minor: 0 }, [kind]);
+    const how = { percent: null, at: new Date().toISOString() };
+    return (await releaseTo(site, readBuilt(foreignBuild({ kind })), how)).release;
+  };
+
+  test('is equal to another build of its sources, whatever else their tool wrote', async () => {
+    const site = fakeSite();
+    await releaseIt(site);
+    const again = foreignBuild({ kind, files: { '7.js.map': '{}', 'mf-stats.json': '{}' } });
+    expect(await verify(site, null, again)).toMatch(
+      /^wallet 1\.0\.0-\w+: all 5 files are equal to the build in /,
+    );
+  });
+
+  test('with another byte on the site, in the build or in the registry is named', async () => {
+    const site = fakeSite();
+    const { version } = await releaseIt(site);
+    const other = foreignBuild({ kind, files: { '7.js': 'console.log("other");' } });
+    await expect(verify(site, null, other)).rejects.toThrow(/differs from the build in .*: 7\.js /);
+    const registry = join(site, 'remotes.json');
+    const text = readFileSync(registry, 'utf8');
+    writeFileSync(registry, text.replace('"own": []', '"own": ["react"]'));
+    const again = foreignBuild({ kind });
+    await expect(verify(site, null, again)).rejects.toThrow(/: remotes\.json in its foreign$/);
+    writeFileSync(registry, text);
+    appendFileSync(join(site, 'remotes/wallet', version, '7.css'), ' ');
+    await expect(verify(site, null, again)).rejects.toThrow(/: 7\.css from byte \d+ on$/);
+  });
+
+  test('is built again by its own team', async () => {
+    const site = fakeSite();
+    await releaseIt(site);
+    await expect(verify(site)).rejects.toThrow(/was built by other tools: .* with --built$/);
+  });
 });

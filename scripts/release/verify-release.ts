@@ -49,22 +49,48 @@ function build(clone: string, checkout: string, { name }: App): Promise<CommandR
   return runNode([join(checkout, 'scripts/build-one.ts'), name], options);
 }
 
+/** Throws if a byte of a version on a site differs from a build; else says that none does. */
+function compare(
+  site: string,
+  there: Manifest,
+  built: { folder: string; of: string },
+  say: (line: string) => void,
+): void {
+  const name = `${there.remote} ${there.release.version}`;
+  const { files, differ } = compareRelease(site, there, readBuilt(built.folder));
+  const [first, ...more] = differ;
+  if (first !== undefined) {
+    const others = more.length > 0 ? `, and ${more.length} more` : '';
+    throw new ReleaseError(`${name} differs from ${built.of}: ${first}${others}`);
+  }
+  say(`${name}: all ${files} files are equal to ${built.of}`);
+}
+
 export interface Verification {
   site: string;
   app: App;
   /** Null for the current version. */
   version: string | null;
+  /** The folder of a build that somebody has made again; null to make one of the release's commit. */
+  built: string | null;
   /** The folder of a clone that has the commit. */
   clone: string;
 }
 
 /** Builds a released version again from its commit, and throws if a byte of it on the site differs. */
 export async function verifyRelease(
-  { site, app, version, clone }: Verification,
+  { site, app, version, built, clone }: Verification,
   say: (line: string) => void,
 ): Promise<void> {
   const there = manifestOf(site, app.name, version);
-  const name = `${app.name} ${there.release.version}`;
+  if (built !== null) {
+    return compare(site, there, { folder: built, of: `the build in ${built}` }, say);
+  }
+  if (there.release.foreign) {
+    throw new ReleaseError(
+      `${app.name} ${there.release.version} was built by other tools: build its commit again with them, and name the folder with --built`,
+    );
+  }
   const commit = commitOf(site, app.name, there.release.version);
   const below = mkdtempSync(join(tmpdir(), 'adpartner-verify-'));
   const remove = () => rmSync(below, { recursive: true, force: true });
@@ -76,17 +102,7 @@ export async function verifyRelease(
     const of = `a build of ${shortOf(commit)}`;
     if (code !== 0)
       throw new ReleaseError(`${output.trim()}\n${of} failed; the lines above say why`);
-    const { files, differ } = compareRelease(
-      site,
-      there,
-      readBuilt(join(checkout, app.dir, '.build')),
-    );
-    const [first, ...more] = differ;
-    if (first !== undefined) {
-      const others = more.length > 0 ? `, and ${more.length} more` : '';
-      throw new ReleaseError(`${name} differs from ${of}: ${first}${others}`);
-    }
-    say(`${name}: all ${files} files are equal to ${of}`);
+    compare(site, there, { folder: join(checkout, app.dir, '.build'), of }, say);
   } finally {
     process.off('exit', remove);
     remove();

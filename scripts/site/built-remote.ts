@@ -146,8 +146,10 @@ export function readBuilt(folder: string): BuiltRemote {
   const chunks = hashesBelow(join(folder, 'chunks'));
   const told = [BUILD_INFO, ...(list ? [START_LIST] : [])].map((file) => join(folder, file));
   const sources = [...filesBelow(own), ...filesBelow(join(folder, 'chunks')), ...told];
+  const isLeftOut = (file: string) =>
+    COMPRESSED.test(file) || (isOther && NOT_RELEASED.test(file.slice(folder.length)));
   const hash = hashOf(
-    sources.filter((file) => !COMPRESSED.test(file)),
+    sources.filter((file) => !isLeftOut(file)),
     folder,
   );
   const version = `${packageVersion}-${hash.slice(0, 12)}`;

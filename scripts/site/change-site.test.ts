@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { publishHost, publishRemote } from '../build/publish.ts';
 import { readBuilt } from './built-remote.ts';
 import { readLog } from './change-log.ts';
@@ -12,6 +13,7 @@ import { siteStatus } from '../release/status.ts';
 import { statusTable } from '../release/status-table.ts';
 import {
   fakeBuild,
+  fakeHost,
   fakeSite,
   foreignBuild,
   hashOfAll,
@@ -388,6 +390,18 @@ describe('the status', () => {
         { remote: 'plan', live: null, kept: [] },
       ],
     });
+    for (const [suffix, damaged] of [
+      ['.br', 'no brotli'],
+      ['.gz', gzipSync('another entry')],
+    ] as const) {
+      const file = join(site, `${two.entry}${suffix}`);
+      const good = readFileSync(file);
+      writeFileSync(file, damaged);
+      const [wallet] = siteStatus(site, ['wallet']).remotes;
+      expect(wallet?.live).toMatchObject({ version: two.version, whole: false });
+      writeFileSync(file, good);
+    }
+    expect(statusTable(siteStatus(site, ['wallet']))).not.toContain('DAMAGED');
     writeFileSync(join(site, two.entry), 'tampered');
     const table = statusTable(siteStatus(site, ['wallet', 'plan']));
     expect(table).toContain(`DAMAGED: ${two.version}`);
@@ -395,16 +409,6 @@ describe('the status', () => {
     expect(table).toContain('not released');
   });
 });
-
-/** A build of the host. */
-function fakeHost(contract = { major: 1, minor: 0 }): string {
-  const built = fakeBuild({ remote: 'host', contract });
-  mkdirSync(join(built, 'assets'));
-  writeFileSync(join(built, 'assets/main.1.js'), 'host');
-  for (const suffix of ['', '.br', '.gz'])
-    writeFileSync(join(built, `index.html${suffix}`), 'page');
-  return built;
-}
 
 describe('a release of the host', () => {
   test('makes a site of an empty folder', async () => {

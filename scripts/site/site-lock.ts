@@ -13,6 +13,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ReleaseError } from './release-error.ts';
 
+/** The name of a site's lock. */
+export const LOCK = '.release.lock';
+
 /** The process that holds a lock. */
 interface Holder {
   token: string;
@@ -22,9 +25,9 @@ interface Holder {
 }
 
 /** A lock that its holder has not touched for this long, in milliseconds, is free. */
-const STALE_AFTER = 30_000;
+export const STALE_AFTER = 30_000;
 /** How often a holder touches its lock. */
-const TOUCHED_EVERY = 5_000;
+export const TOUCHED_EVERY = 5_000;
 const ASKED_EVERY = 100;
 
 function holderOf(file: string): Holder | null {
@@ -96,6 +99,17 @@ function removeStale(file: string, token: string): void {
 /** Whether the lock is still held; checked before every visible change. */
 export type StillHeld = () => void;
 
+/** Runs work while no other process changes a site elsewhere, of which the folder is a copy. */
+export type LockElsewhere = <T>(work: (stillHeld: StillHeld) => Promise<T> | T) => Promise<T>;
+
+const elsewhere = new Map<string, LockElsewhere>();
+
+/** Makes a folder a copy of a site elsewhere: who locks it locks that site. Returns how to end that. */
+export function lockCopyBy(folder: string, lock: LockElsewhere): () => void {
+  elsewhere.set(folder, lock);
+  return () => elsewhere.delete(folder);
+}
+
 /**
  * Runs `work` while no other process changes `folder`. Waits for another holder, and throws with its name after a
  * time limit. A lock left by an ended process is taken over.
@@ -106,7 +120,9 @@ export async function whileLocked<T>(
   work: (stillHeld: StillHeld) => Promise<T> | T,
   patience = 30_000,
 ): Promise<T> {
-  const file = join(folder, '.release.lock');
+  const lock = elsewhere.get(folder);
+  if (lock) return lock(work);
+  const file = join(folder, LOCK);
   const holder: Holder = {
     token: randomUUID(),
     pid: process.pid,

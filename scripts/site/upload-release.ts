@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { integrityOf } from '../../shared/src/federation/integrity.ts';
 import { flushNames, writeWhole } from '../files/files.ts';
 import type { BuiltRemote, Hashes } from './built-remote.ts';
@@ -17,11 +18,30 @@ export interface Upload {
 const withCompressed = (file: string): string[] =>
   [file, `${file}.br`, `${file}.gz`].filter((one) => existsSync(one));
 
-/** The files that don't match their hashes, missing ones included. */
+/** How a browser reads a file and its compressed copies. */
+const READ_BY: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
+  '': (bytes) => bytes,
+  '.br': brotliDecompressSync,
+  '.gz': gunzipSync,
+};
+
+/** Whether a browser would get the bytes of a hash from a file; a compressed copy need not be there. */
+function matches(file: string, suffix: string, integrity: string): boolean {
+  const copy = `${file}${suffix}`;
+  if (!existsSync(copy)) return suffix !== '';
+  try {
+    return integrityOf(READ_BY[suffix]!(readFileSync(copy))) === integrity;
+  } catch {
+    return false;
+  }
+}
+
+/** The files that don't match their hashes, missing ones and damaged compressed copies included. */
 export function differing(folder: string, hashes: Hashes): string[] {
   return Object.entries(hashes).flatMap(([name, integrity]) => {
     const file = join(folder, name);
-    return existsSync(file) && integrityOf(readFileSync(file)) === integrity ? [] : [name];
+    const wrong = Object.keys(READ_BY).find((suffix) => !matches(file, suffix, integrity));
+    return wrong === undefined ? [] : [`${name}${wrong}`];
   });
 }
 

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { filesBelow, hashOf } from '../../files/files.ts';
 import { BUILD_INFO, type BuildInfo } from '../built-remote.ts';
 import { writeHostContract } from '../host-contract.ts';
@@ -8,7 +9,7 @@ import { readRegistry } from '../site.ts';
 
 const folder = (prefix: string) => mkdtempSync(join(tmpdir(), `adpartner-${prefix}-`));
 
-function write(file: string, text: string): void {
+function write(file: string, text: string | Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
 }
@@ -50,8 +51,8 @@ export function fakeBuild({
   };
   for (const [name, content] of Object.entries(files)) {
     write(join(build, name), content);
-    write(join(build, `${name}.br`), `br of ${content}`);
-    write(join(build, `${name}.gz`), `gz of ${content}`);
+    write(join(build, `${name}.br`), brotliCompressSync(content));
+    write(join(build, `${name}.gz`), gzipSync(content));
   }
   for (const [name, map] of Object.entries(maps)) write(join(build, `maps/${name}.map`), map);
   if (facts) {
@@ -62,21 +63,40 @@ export function fakeBuild({
   return build;
 }
 
+/** A build of the host. */
+export function fakeHost(contract = { major: 1, minor: 0 }): string {
+  const built = fakeBuild({ remote: 'host', contract });
+  mkdirSync(join(built, 'assets'));
+  writeFileSync(join(built, 'assets/main.1.js'), 'host');
+  for (const suffix of ['', '.br', '.gz'])
+    writeFileSync(join(built, `index.html${suffix}`), 'page');
+  return built;
+}
+
 /** The content of a fake build of other tools. */
 export interface FakeForeignBuild {
   /** Files of the release besides those of every such build. */
   files?: Readonly<Record<string, string>>;
   /** Parts of the manifest that differ. */
   manifest?: object;
+  /** How it is loaded. */
+  kind?: 'runtime' | 'module';
 }
 
 /** A wallet as Module Federation's own plugin builds it, and what the release command asks of a team. */
-export function foreignBuild({ files = {}, manifest = {} }: FakeForeignBuild = {}): string {
+export function foreignBuild({
+  files = {},
+  manifest = {},
+  kind = 'runtime',
+}: FakeForeignBuild = {}): string {
   const build = folder('foreign');
   const assets = { js: { sync: ['7.js'], async: [] }, css: { sync: [], async: ['7.css'] } };
   const standard = {
     name: 'adpartner_wallet',
-    metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' }, publicPath: 'auto' },
+    metaData: {
+      remoteEntry: { name: 'remoteEntry.js', path: '', ...(kind === 'module' && { type: kind }) },
+      publicPath: 'auto',
+    },
     shared: [{ name: 'react', singleton: true, requiredVersion: '^19.0.0' }],
     exposes: [{ path: './remote', assets }],
     ...manifest,
@@ -89,7 +109,7 @@ export function foreignBuild({ files = {}, manifest = {} }: FakeForeignBuild = {
     ...files,
   };
   for (const [name, text] of Object.entries(all)) write(join(build, 'release', name), text);
-  write(join(build, 'start.json'), JSON.stringify({ federation: 'runtime' }));
+  write(join(build, 'start.json'), JSON.stringify({ federation: kind }));
   const info = { remote: 'wallet', packageVersion: '1.0.0', contract: { major: 1, minor: 0 } };
   write(join(build, BUILD_INFO), JSON.stringify(info));
   return build;
