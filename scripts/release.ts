@@ -2,6 +2,8 @@
 import { join, resolve } from 'node:path';
 import { REMOTES } from '../shared/src/federation/apps.ts';
 import { root } from './process/run-command.ts';
+import { onCopy } from './elsewhere/site-copy.ts';
+import { siteElsewhere } from './elsewhere/site-elsewhere.ts';
 import { HELP, parseCommand } from './release/command-line.ts';
 import { UsageError, ReleaseError } from './site/release-error.ts';
 import { runCommand } from './release/run-release-command.ts';
@@ -14,9 +16,19 @@ try {
   // The folder where it was typed; npm runs it elsewhere.
   const typedIn = process.env.INIT_CWD ?? process.cwd();
   const at = (folder: string) => resolve(typedIn, folder);
-  const site = command.to === null ? join(root, 'dist') : at(command.to);
-  if (command.does === 'help') console.log(HELP);
-  else await runCommand(command, site, at, (line) => console.log(line));
+  const say = (line: string) => console.log(line);
+  const elsewhere = command.to === null ? null : siteElsewhere(command.to);
+  if (command.does === 'help') say(HELP);
+  else if (elsewhere === null) {
+    const site = command.to === null ? join(root, 'dist') : at(command.to);
+    await runCommand(command, site, at, say);
+  } else if (command.does === 'watch') {
+    throw new UsageError('The watch runs on the machine that has the site');
+  } else {
+    await onCopy(elsewhere, (folder, named) =>
+      runCommand(command, folder, at, (line) => say(named(line))),
+    );
+  }
 } catch (error) {
   const { message } = error as Error;
   console.error(error instanceof UsageError ? `${message} (see --help)` : message);
