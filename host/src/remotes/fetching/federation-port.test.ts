@@ -122,3 +122,33 @@ test('a wait is as long as it says', async () => {
   expect(ended).toHaveBeenCalledTimes(1);
   jest.useRealTimers();
 });
+
+test('an entry that is given up is taken from the page, and not asked for at its address again', async () => {
+  const stop = new AbortController();
+  void port.fetchModule('wallet', release, stop.signal);
+  await Promise.resolve();
+  const asked = entry()!.src;
+  stop.abort();
+  expect(entry()).toBeNull();
+  void port.fetchModule('wallet', release, new AbortController().signal);
+  await Promise.resolve();
+  expect(entry()!.src).not.toBe(asked);
+});
+
+test('a release without a hash is asked for without one', async () => {
+  const { script } = await load({ of: { ...release, integrity: undefined } as never });
+  expect(script.hasAttribute('integrity')).toBe(false);
+});
+
+test('a file of it that does not load is no fault of the release', async () => {
+  const cause = Object.assign(new Error('no file'), { name: 'ChunkLoadError', request: '/5.js' });
+  get.mockRejectedValue(cause);
+  await expect((await load()).response).rejects.toBe(cause);
+});
+
+test('the registry is read from the page’s address of it, until it is given up', async () => {
+  const { signal } = new AbortController();
+  const fetch = jest.spyOn(window, 'fetch').mockResolvedValue(new Response('{"remotes":{}}'));
+  await port.fetchRegistry(signal).catch(() => undefined);
+  expect(fetch).toHaveBeenCalledWith('/remotes.json', expect.objectContaining({ signal }));
+});

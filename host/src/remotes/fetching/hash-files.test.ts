@@ -36,3 +36,10 @@ test('after a failure it is requested at another address, with the same hash', (
   expect(again.href).toMatch(/1\.css\?again=\d+$/);
   expect(again.integrity).toBe('sha256-style');
 });
+
+test('several foreign releases on a page each keep their hashes', () => {
+  const other = new URL('/remotes/barn/4/', document.baseURI).href;
+  hashFiles(`${other}remoteEntry.js`, { 'remoteEntry.js': 'sha256-barn' });
+  expect(script(`${other}remoteEntry.js`).integrity).toBe('sha256-barn');
+  expect(script(`${folder}remoteEntry.js`).integrity).toBe('sha256-entry');
+});

@@ -55,3 +55,20 @@ test('what is on its way is not asked for twice', () => {
   preloadRelease(RELEASE);
   expect(asked()).toEqual(REMOTE);
 });
+
+test('a script is prefetched as its tag requests it, so that it comes once; a style has no such mark', () => {
+  window.location.hash = '#/wallet';
+  preloadRelease(RELEASE);
+  const links = [...document.head.querySelectorAll('link')];
+  expect(links.map(({ rel, crossOrigin }) => [rel, crossOrigin])).toEqual([
+    ['preload', 'anonymous'],
+    ['preload', 'anonymous'],
+    ['preload', 'anonymous'],
+    ['preload', null],
+  ]);
+});
+
+test('of a release that is a module nothing is prefetched, because its files come all at once', () => {
+  preloadRelease({ ...RELEASE, federation: 'module' });
+  expect(asked()).toEqual([]);
+});

@@ -47,3 +47,22 @@ test.each([
   expect(ask('/assets/8.js')).toBe('/assets/8.js');
   element.remove();
 });
+
+test('later failures lead to later addresses', () => {
+  const url = 'https://app.example/remotes/wallet/chunks/9.js';
+  const numbers = [1, 2, 3].map(() => {
+    noteFailure(addressOf(url));
+    return Number(/\?again=(\d+)$/.exec(addressOf(url))![1]);
+  });
+  expect(numbers).toEqual([numbers[0], numbers[0]! + 1, numbers[0]! + 2]);
+});
+
+test('an icon or a prefetch that fails is no failure of a stylesheet', () => {
+  watchScripts((address) => address);
+  const href = 'https://app.example/assets/11.css';
+  const link = Object.assign(document.createElement('link'), { rel: 'preload', href });
+  document.head.append(link);
+  link.dispatchEvent(new Event('error'));
+  expect(addressOf(href)).toBe(href);
+  link.remove();
+});
