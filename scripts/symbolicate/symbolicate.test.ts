@@ -41,6 +41,18 @@ test('a fault that is really thrown leads to remote, version, file and line', as
   );
 });
 
+test.each([
+  ['Chromium', `    at f (https://site.example/remotes/wallet/chunks/${CHUNK}:1:14)`],
+  ['Firefox and Safari', `f@https://site.example/remotes/wallet/chunks/${CHUNK}:1:14`],
+  ['a second request', `at https://site.example/remotes/wallet/chunks/${CHUNK}?again=2:1:14`],
+  ['a log', JSON.stringify({ fault: { stack: `f@/remotes/wallet/chunks/${CHUNK}:1:14\ng@x` } })],
+])('a line as %s writes it leads there, too', async (_, line) => {
+  const { site } = await crash();
+  expect(symbolicate(site, line)).toEqual([
+    `wallet ${liveVersion(site)}  mfe-wallet/src/withdraw.ts:41:3`,
+  ]);
+});
+
 test('of several versions with the chunk it is the one that the report names', async () => {
   const { site, stack } = await crash();
   const first = liveVersion(site)!;
@@ -70,6 +82,8 @@ test.each([
   ['an unknown script', 'at /assets/main.00000000.js:1:2', /^host .* has no source map of it$/],
   ['a script beyond the folder', 'at /remotes/../x/y.js:1:2', /names no script of a site/],
   ['a place without a source', `/remotes/wallet/chunks/${CHUNK}:99:1`, /no source is there$/],
+  ['no line at all', `/remotes/wallet/chunks/${CHUNK}:0:0`, /no source is there$/],
+  ['a line beyond counting', `/remotes/wallet/chunks/${CHUNK}:${'9'.repeat(30)}:1`, /no source/],
 ])('%s is answered with one clear line', async (_, text, message) => {
   const { site } = await crash();
   const answer = () => symbolicate(site, text);
