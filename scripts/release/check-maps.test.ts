@@ -21,6 +21,11 @@ test('a build is good if a fault in each of its scripts leads to its line', () =
   expect(() => check(map('uBAEE'))).not.toThrow();
 });
 
+test('a line that has the same in another form is as good', () => {
+  const sourcesContent = ['\n\na.payoutRule();\nuse(payoutRule);\n'];
+  expect(() => check(map('uBAGE', { ...SOURCES, sourcesContent }))).not.toThrow();
+});
+
 test.each([
   ['the map leads to another line', map('uBACE'), /1 of 1 faults lead elsewhere/],
   ['the map leads nowhere', map(''), /1 of 1 faults lead elsewhere/],

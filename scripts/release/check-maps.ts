@@ -8,8 +8,8 @@ import { originOf, placesIn, readMap } from '../symbolicate/places.ts';
 /** Code that minimizers leave as it is written: names of members, where most faults are thrown, and short strings. */
 const MARK = /(?<=\.)[A-Za-z_$][\w$]{3,}|(?<=["'`])[\w /:-]{4,}(?=["'`])/g;
 
-/** The share of marks that a map has to lead back: a minimizer merges a few equal pieces of code. */
-const LEAST = 0.9;
+/** The share of marks that a map has to lead back: a minimizer joins a few texts of several lines. */
+const LEAST = 0.95;
 
 /** The length of a script that may have no mark: it exports what other scripts have. */
 const LITTLE = 1000;
@@ -28,36 +28,44 @@ function marksOf(text: string): Map<string, { line: number; column: number } | n
   return marks;
 }
 
-/** The marks that the sources of a map have once: `file:line` of each. */
-function sourceMarks(json: string): Map<string, string | null> {
+/** The marks that the sources of a map have once: `file:line` of each; and the text of each line. */
+function sourceMarks(json: string) {
   const { sources, sourcesContent } = JSON.parse(json) as {
     sources: string[];
     sourcesContent: (string | null)[];
   };
   const found = new Map<string, string | null>();
+  const lines = new Map<string, string>();
   for (const [index, source] of sources.entries()) {
+    const [file] = source.split('?');
+    const text = sourcesContent[index] ?? '';
     // Code that webpack makes has no file.
     const isFile = !source.startsWith('webpack/');
-    for (const [mark, place] of marksOf(sourcesContent[index] ?? '')) {
+    for (const [at, line] of text.split('\n').entries()) lines.set(`${file}:${at + 1}`, line);
+    for (const [mark, place] of marksOf(text)) {
       const isOne = isFile && place !== null && !found.has(mark);
-      found.set(mark, isOne ? `${source.split('?')[0]}:${place.line}` : null);
+      found.set(mark, isOne ? `${file}:${place.line}` : null);
     }
   }
-  return found;
+  return { found, lines };
 }
 
-/** Puts a fault at each mark of a script, as a browser would write it, and counts those that lead to its line. */
+/**
+ * Puts a fault at each mark of a script, as a browser would write it, and counts those that lead to its line, or to
+ * another one with the mark: a source may have it once more in another form, as an import.
+ */
 function tryFaults(script: string, code: string, json: string): { right: number; all: number } {
   const map = readMap(json);
-  const sources = sourceMarks(json);
+  const { found, lines } = sourceMarks(json);
   let [right, all] = [0, 0];
   for (const [mark, place] of marksOf(code)) {
-    const expected = sources.get(mark);
+    const expected = found.get(mark);
     if (!place || !expected) continue;
     const stack = `    at fault (https://site/${script}:${place.line}:${place.column})`;
     const origin = originOf(map, placesIn(stack)[0]!);
     all++;
-    if (origin && `${origin.file}:${origin.line}` === expected) right++;
+    const led = origin && `${origin.file}:${origin.line}`;
+    if (led === expected || (led && lines.get(led)?.includes(mark))) right++;
   }
   return { right, all };
 }
