@@ -24,7 +24,7 @@ export class FloodGate {
     const network = networkOf(address);
     const count = this.#networks.get(network) ?? 0;
     // The minute begins with the first request.
-    this.#networks.set(network, count + 1, count === 0 ? {} : { noUpdateTTL: true });
+    this.#networks.set(network, count + 1, { noUpdateTTL: true });
     return count < MOST_OF_NETWORK;
   }
 

@@ -29,11 +29,12 @@ const inp = { kind: 'vital', route: '/wallet', ...release, name: 'INP', first: [
 describeOnDatabase('what pages report', (open) => {
   let db: Queries;
   beforeAll(async () => ({ db } = await open()));
-  const server = (REPORT_URL = '/reports') =>
+  const server = (REPORT_URL = '/reports', logger?: object) =>
     createServer({
       database: db,
       config: readConfig({ SITE_DIR: 'no-site', REPORT_URL }, '/'),
       secrets: TEST_SECRETS,
+      logger,
     });
   const send = async (
     app: Awaited<ReturnType<typeof server>>,
@@ -60,6 +61,7 @@ describeOnDatabase('what pages report', (open) => {
         fault,
         { ...inp, rating: 'good' },
         { ...inp, rating: 'poor' },
+        { ...inp, rating: 'needs-improvement' },
         { ...fault, remote: null, version: null, first: ['harm'] },
         { kind: 'of tomorrow', route: '/', more: { yes: 1 } },
         { ...load, role: 'of tomorrow', first: ['session'] },
@@ -70,7 +72,7 @@ describeOnDatabase('what pages report', (open) => {
     await Promise.all(servers.map((app) => keepCounts(db, app.parts.reports.take())));
     await keepCounts(db, servers[0]!.parts.reports.take());
     const rows = await recentCounts(db, 60);
-    const counts = { sessions: 4, failures: 2, crashes: 2, interactions: 4, slow: 2 };
+    const counts = { sessions: 4, failures: 2, crashes: 2, interactions: 6, slow: 4 };
     const sum = (key: keyof typeof counts) => rows.reduce((all, row) => all + row[key], 0);
     expect(rows[0]).toMatchObject(release);
     for (const key of Object.keys(counts) as (keyof typeof counts)[]) {
@@ -111,7 +113,44 @@ describeOnDatabase('what pages report', (open) => {
 
   test('is refused as a form', async () => {
     const form = 'application/x-www-form-urlencoded';
-    expect(await send(await server(), 'a=b', form)).toMatchObject({ status: 415 });
+    const body = JSON.stringify({ error: 'it is neither text nor JSON' });
+    expect(await send(await server(), 'a=b', form)).toEqual({ status: 415, body });
+  });
+
+  test('is refused if it is shorter than it says, and a fault of the server is none of the page’s', async () => {
+    const app = await server();
+    const ask = async (headers: Record<string, string>) => {
+      const payload = JSON.stringify(batch());
+      const response = await app.inject({ method: 'POST', url: '/reports', headers, payload });
+      return [response.statusCode, response.json<unknown>()];
+    };
+    const type = { 'content-type': 'text/plain' };
+    expect(await ask({ ...type, 'content-length': '5' })).toEqual([
+      400,
+      { error: 'it can’t be read' },
+    ]);
+    app.parts.reports.add = () => {
+      throw new Error('out of memory');
+    };
+    expect(await ask(type)).toEqual([500, { error: 'server error' }]);
+  });
+
+  test('is logged where it is a first fault, twenty of them in a minute', async () => {
+    const lines: string[] = [];
+    const stream = { write: (line: string) => void lines.push(line) };
+    const app = await server('/reports', { level: 'warn', stream });
+    const minute = Math.ceil(Date.now() / 60_000) * 60_000;
+    const faults = Array.from({ length: 15 }, () => ({ ...fault, first: ['harm'] }));
+    const loggedAfter = async (seconds: number) => {
+      lines.length = 0;
+      const now = import.meta.jest.spyOn(Date, 'now').mockReturnValue(minute + seconds * 1000);
+      await send(app, batch(fault, { ...load, first: ['harm'] }, ...faults));
+      now.mockRestore();
+      return lines.filter((line) => line.includes('page fault')).length;
+    };
+    expect(await loggedAfter(0)).toBe(15);
+    expect(await loggedAfter(59)).toBe(5);
+    expect(await loggedAfter(60)).toBe(15);
   });
 
   test('is not received where the configuration names another place', async () => {
