@@ -1,8 +1,11 @@
 import type { PageCost } from './measuring/measure-page.ts';
 import type { TapCost } from './measuring/measure-tap.ts';
 
-/** The builds that are opened in turn; the baseline twice, so that what is noise can be seen. */
-export const BUILDS = ['federated', 'baseline', 'baseline again'] as const;
+/**
+ * The builds that are opened in turn; the baseline twice, so that what is noise can be seen. The floor is what no page
+ * with React and a router can spare.
+ */
+export const BUILDS = ['federated', 'baseline', 'baseline again', 'floor'] as const;
 export type Build = (typeof BUILDS)[number];
 
 /** All that one run has measured. */

@@ -4,17 +4,21 @@ import { listPlansCall } from '../../shared/src/contract/plan.ts';
 import { listNotificationsCall } from '../../shared/src/contract/notification.ts';
 import { getWalletCall } from '../../shared/src/contract/wallet.ts';
 import { en } from '../../e2e/stack/words.ts';
+import type { FloorPage } from './floor/floor-page.ts';
 import type { PageToMeasure } from './measuring/measure-page.ts';
 
-const page = (path: string, shows: string, call: { path: string } | null): PageToMeasure => ({
+type Page = PageToMeasure & FloorPage;
+
+const page = (path: string, shows: string, call: FloorPage['call']): Page => ({
   path,
   shows: en(shows),
   loading: en('shared:states.loading'),
   firstCall: call && PREFIX + call.path,
+  call: call && { method: call.method, path: PREFIX + call.path },
 });
 
 /** The pages that people open first, by name. */
-export const PAGES: Readonly<Record<string, PageToMeasure>> = {
+export const PAGES: Readonly<Record<string, Page>> = {
   login: page('/login', 'host:login.submit', null),
   'ad center': page('/ad-center', 'adcenter:overview.title', getUserCall),
   plan: page('/plan', 'shared:planStatus.putting', listPlansCall),

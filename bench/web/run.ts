@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../e2e/stack/find-chromium.ts';
 import { baselineSite } from './baseline/build-baseline.ts';
+import { buildFloor, floorSite } from './floor/build-floor.ts';
 import { drawing } from './drawing.ts';
 import { dist, makeCertificate, openFront } from './front-server.ts';
 import { machine } from './machine.ts';
@@ -38,12 +39,15 @@ const pages = names.map((name) => ({ name, page: pageOf(name) }));
 
 const site = await startSite();
 const certificate = await makeCertificate();
+if (pairs > 0) await buildFloor(Object.values(PAGES));
 const federated = await openFront(dist, site.url, certificate);
 const baseline = await openFront(baselineSite, site.url, certificate);
+const floor = pairs > 0 ? await openFront(floorSite, site.url, certificate) : null;
 const urls: Record<Build, string> = {
   federated: federated.url,
   baseline: baseline.url,
   'baseline again': baseline.url,
+  floor: floor?.url ?? '',
 };
 const browser = await chromium.launch({
   executablePath: findChromium(),
@@ -159,6 +163,7 @@ try {
   await browser.close();
   await federated.close();
   await baseline.close();
+  await floor?.close();
   await site.stop();
 }
 

@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import webpack from 'webpack';
 import { HOST, REMOTES } from '../../../shared/src/federation/apps.ts';
 import { webpackApp } from '../../../shared/src/federation/webpack/webpack-app.ts';
 import { filesBelow } from '../../../scripts/files/files.ts';
 import { precompress } from '../../../scripts/build/precompress.ts';
+import { runWebpack } from '../run-webpack.ts';
 
 const build = join(import.meta.dirname, '../../.build');
 
@@ -24,16 +24,6 @@ function writeRemotes(): string {
   return file;
 }
 
-async function runWebpack(configuration: webpack.Configuration): Promise<void> {
-  const stats = await new Promise<webpack.Stats>((done, fail) => {
-    webpack(configuration, (error, result) => {
-      if (result) done(result);
-      else fail(error ?? new Error('webpack said nothing'));
-    });
-  });
-  if (stats.hasErrors()) throw new Error(`the baseline could not be built:\n${stats.toString()}`);
-}
-
 /**
  * Builds the baseline: the same source by the same configuration as one code-split application, without
  * federation. It is never deployed; the federated build is measured against it.
@@ -41,6 +31,6 @@ async function runWebpack(configuration: webpack.Configuration): Promise<void> {
 export async function buildBaseline(): Promise<void> {
   rmSync(build, { recursive: true, force: true });
   const baseline = { loader, remotes: writeRemotes(), folder: baselineSite };
-  await runWebpack(webpackApp({ app: HOST, mode: 'production', baseline }));
+  await runWebpack('the baseline', webpackApp({ app: HOST, mode: 'production', baseline }));
   await precompress(filesBelow(baselineSite));
 }
