@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { FOREIGN_KINDS } from '../../host/src/remotes/registry/registry.ts';
 import { HOST, type App } from '../../shared/src/federation/apps.ts';
 import { buildFolder } from '../../shared/src/federation/build-folder.ts';
+import { releaseKeys } from '../../shared/src/federation/release-keys.ts';
 import { CONTRACT } from '../../shared/src/shell/remote-module.ts';
 import { root, runNode } from '../process/run-command.ts';
 import { BUILD_INFO, type BuildInfo } from '../site/built-remote.ts';
@@ -20,11 +21,12 @@ function buildInfo(app: App): BuildInfo {
   const manifest = JSON.parse(readFileSync(join(root, app.dir, 'package.json'), 'utf8')) as {
     version: string;
   };
+  const keys = releaseKeys();
   return {
     remote: app.name,
     packageVersion: manifest.version,
     contract: CONTRACT,
-    ...(app.name === HOST.name && { foreign: FOREIGN_KINDS }),
+    ...(app.name === HOST.name && { foreign: FOREIGN_KINDS, ...(keys.length > 0 && { keys }) }),
   };
 }
 

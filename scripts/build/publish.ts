@@ -33,7 +33,7 @@ export async function publishHost(
   to = site,
   check: (contract: ContractVersion) => void = () => {},
 ): Promise<ContractVersion> {
-  const { remote, contract, foreign } = readBuildInfo(built);
+  const { remote, contract, foreign, keys } = readBuildInfo(built);
   if (remote !== HOST.name)
     throw new ReleaseError(`${built} is a build of ${remote}, not of the host`);
   mkdirSync(to, { recursive: true });
@@ -55,7 +55,7 @@ export async function publishHost(
     for (const suffix of ['.br', '.gz', '']) {
       writeWhole(join(to, `index.html${suffix}`), readFileSync(join(built, `index.html${suffix}`)));
     }
-    writeHostContract(to, contract, foreign);
+    writeHostContract(to, contract, foreign, keys);
     storeMaps(to, built, hostScripts(built).values());
   });
   return contract;

@@ -85,6 +85,8 @@ test.each<[string, Command]>([
     'rollback wallet --why slow',
     { does: 'rollback', to: null, why: 'slow', remote: 'wallet', version: null },
   ],
+  ['sign', { does: 'sign', to: null, remote: null }],
+  ['sign wallet --to s --why leak', { does: 'sign', to: 's', remote: 'wallet', why: 'leak' }],
   ['verify wallet', { does: 'verify', to: null, remote: 'wallet', version: null, built: null }],
   [
     'verify wallet --of 0.1.0-abc --to s --built b',

@@ -27,6 +27,7 @@ export type Command = { to: string | null; why?: string } & (
   | { does: 'rollback'; remote: string; version: string | null }
   | { does: 'pin'; remote: string; version: string }
   | { does: 'unpin'; remote: string }
+  | { does: 'sign'; remote: string | null }
   | { does: 'canary'; remote: string; step: 'promote' | 'stop' | { percent: number } }
   | { does: 'status'; remote: string | null; json: boolean; reports: string | null }
   | { does: 'verify'; remote: string; version: string | null; built: string | null }
@@ -45,6 +46,7 @@ export const HELP = `Releases remotes and the host, each by itself, to a site th
   npm run release -- rollback REMOTE --version V back to a certain one
   npm run release -- pin REMOTE VERSION          hold it at a version: no release replaces it
   npm run release -- unpin REMOTE
+  npm run release -- sign [REMOTE]               sign what is in use, as it is, by the key in the file RELEASE_KEY
   npm run release -- host                        build the host and put it there; no remote changes
   npm run release -- status [REMOTE] [--json]    what is in use, what is kept, whether its files are whole
   npm run release -- verify REMOTE               build what is in use again from its commit: every byte is equal
@@ -232,6 +234,11 @@ function programOf(remotes: readonly string[], tell: (command: Command) => void)
   change('unpin')
     .addArgument(remote(remotes))
     .action((name: string, more: Options) => tell({ does: 'unpin', ...site(more), remote: name }));
+  change('sign')
+    .addArgument(new Argument('[remote]').choices(remotes))
+    .action((name: string | undefined, more: Options) =>
+      tell({ does: 'sign', ...site(more), remote: name ?? null }),
+    );
   change('canary')
     .addArgument(remote(remotes))
     .argument('<step>', '', stepOf)

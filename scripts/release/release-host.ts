@@ -6,7 +6,8 @@ import { publishHost } from '../build/publish.ts';
 import { readBuildInfo } from '../site/built-remote.ts';
 import { logChange, type Note } from '../site/change-log.ts';
 import { ReleaseError } from '../site/release-error.ts';
-import { readRegistry } from '../site/site.ts';
+import { signatureFault } from '../site/signatures.ts';
+import { readRegistry, readSigned } from '../site/site.ts';
 import { hostScripts } from '../site/source-maps.ts';
 import { checkMaps } from './check-maps.ts';
 import { hostBuild, liveBuilds } from './live-builds.ts';
@@ -18,6 +19,19 @@ export function checkHostTarget(site: string): void {
   if (!existsSync(site) || existsSync(join(site, 'index.html'))) return;
   if (readdirSync(site).some((name) => !name.startsWith('.'))) {
     throw new ReleaseError(`${site} is no site: it has no index.html, and is not empty`);
+  }
+}
+
+/** Throws if pages with these keys would refuse a release that is on a site. */
+function checkSigned(site: string, keys: readonly string[]): void {
+  if (keys.length === 0) return;
+  const { remotes, signed } = readSigned(site);
+  for (const [name, entry] of Object.entries(remotes)) {
+    const fault = signatureFault(name, entry, signed[name], keys);
+    if (fault === null) continue;
+    throw new ReleaseError(
+      `the pages of this host would refuse ${name}, ${fault}: \`npm run release -- sign ${name}\` with RELEASE_KEY signs it`,
+    );
   }
 }
 
@@ -42,6 +56,7 @@ export async function releaseHost(
         );
       }
     }
+    checkSigned(site, readBuildInfo(built).keys ?? []);
     if (note) {
       logChange(site, { ...note, part: HOST.name, version: hostBuild(built).version, from: null });
     }

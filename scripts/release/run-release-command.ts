@@ -11,6 +11,7 @@ import {
   type FindVersion,
   type RemoteState,
 } from '../site/release-transitions.ts';
+import { signSite } from '../site/sign-site.ts';
 import { root } from '../process/run-command.ts';
 import type { Note } from '../site/change-log.ts';
 import { readPageCounts, reportedOn } from '../canary/page-counts.ts';
@@ -37,7 +38,7 @@ function says(remote: string, { live }: RemoteState): string {
 
 /** The state after a command that releases nothing new. */
 function changed(
-  command: Exclude<Changing, { does: 'release' | 'host' }>,
+  command: Exclude<Changing, { does: 'release' | 'host' | 'sign' }>,
   now: string,
 ): (state: RemoteState, find: FindVersion) => RemoteState {
   const { remote } = command;
@@ -83,6 +84,8 @@ function didOf(command: Changing): string {
       return 'pinned';
     case 'unpin':
       return 'unpinned';
+    case 'sign':
+      return 'signed';
     case 'canary': {
       const { step } = command;
       if (step === 'promote') return 'promoted';
@@ -127,6 +130,12 @@ export async function runCommand(
     await proveHost(site, folder, command, say);
     const { major, minor } = await releaseHost(site, folder, note);
     say(`the host is there; it has contract ${major}.${minor}`);
+    return;
+  }
+  if (command.does === 'sign') {
+    const names = REMOTES.map(({ name }) => name);
+    await signSite(site, command.remote === null ? names : [command.remote], note);
+    say('signed');
     return;
   }
   const change =

@@ -19,7 +19,11 @@ function cells(status: RemoteStatus): string[] {
     `${live.contract.major}.${live.contract.minor}`,
     canary ? `${canary.version} at ${canary.percent}%` : '–',
     previous?.version ?? '–',
-    broken.length > 0 ? `DAMAGED: ${[...new Set(broken)].join(', ')}` : 'whole',
+    broken.length > 0
+      ? `DAMAGED: ${[...new Set(broken)].join(', ')}`
+      : status.refused === null
+        ? 'whole'
+        : `REFUSED: ${status.refused}`,
   ];
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { RemoteVersion } from '../../host/src/remotes/registry/registry.ts';
 import { integrityOf } from '../../shared/src/federation/integrity.ts';
 import type { ContractVersion } from '../../shared/src/shell/remote-module.ts';
@@ -8,7 +9,8 @@ import type { PastUse, WatchStep } from '../site/release-transitions.ts';
 import { readLog, type LoggedChange } from '../site/change-log.ts';
 import { hostContract } from '../site/host-contract.ts';
 import { versionsThere } from '../site/prune.ts';
-import { readManifest, readRegistry } from '../site/site.ts';
+import { hostKeys, manifestsOf, signatureFault } from '../site/signatures.ts';
+import { manifestFile, readManifest, readRegistry, readSigned } from '../site/site.ts';
 
 interface VersionStatus {
   version: string;
@@ -30,6 +32,8 @@ export interface RemoteStatus {
   steps: readonly WatchStep[];
   /** Who changed what and why, the first change first. */
   changes: readonly LoggedChange[];
+  /** Why the site's pages refuse the entry of the registry; null if they do not. */
+  refused: string | null;
   /** Every version that can be pinned or rolled back to. */
   kept: string[];
 }
@@ -45,6 +49,21 @@ function isThere(site: string, remote: string, version: RemoteVersion): boolean 
   if (readManifest(site, remote, version.version)) return isWhole(site, remote, version.version);
   const entry = join(site, version.entry);
   return existsSync(entry) && integrityOf(readFileSync(entry)) === version.integrity;
+}
+
+/** Why the pages of a site refuse an entry, or a manifest is not the one that was signed; null if all is well. */
+function refusedFor(site: string, remote: string): string | null {
+  const keys = hostKeys(site);
+  if (keys.length === 0) return null;
+  const { remotes, signed } = readSigned(site);
+  const fault = signatureFault(remote, remotes[remote], signed[remote], keys);
+  if (fault !== null) return fault;
+  const now = manifestsOf(readRegistry(site).remotes[remote]!, (version) =>
+    manifestFile(site, remote, version),
+  );
+  return isDeepStrictEqual(now, signed[remote]!.manifests)
+    ? null
+    : 'a manifest is not what was signed';
 }
 
 function remoteStatus(site: string, remote: string): RemoteStatus {
@@ -68,6 +87,7 @@ function remoteStatus(site: string, remote: string): RemoteStatus {
     past,
     steps,
     changes: readLog(site).filter(({ part }) => part === remote),
+    refused: live && refusedFor(site, remote),
     kept: versionsThere(site, remote).sort(),
   };
 }

@@ -22,6 +22,8 @@ export interface BuildInfo {
   contract: ContractVersion;
   /** Of a host only: the ways of other tools to build a remote that it can load. */
   foreign?: readonly string[];
+  /** Of a host only: the public keys by which its pages check releases. */
+  keys?: readonly string[];
 }
 
 export const BUILD_INFO = 'build.json';
@@ -75,9 +77,9 @@ function hashesBelow(folder: string, leftOut = COMPRESSED): Record<string, strin
 export function readBuildInfo(folder: string): BuildInfo {
   try {
     const info = JSON.parse(readFileSync(join(folder, BUILD_INFO), 'utf8')) as Partial<BuildInfo>;
-    const { remote, packageVersion, contract, foreign = [] } = info;
+    const { remote, packageVersion, contract, foreign = [], keys = [] } = info;
     if (remote && /^[\w.+-]+$/.test(packageVersion ?? '') && contract) {
-      return { remote, packageVersion: packageVersion!, contract, foreign };
+      return { remote, packageVersion: packageVersion!, contract, foreign, keys };
     }
   } catch {
     // Reported below, for a missing and an unreadable file alike.

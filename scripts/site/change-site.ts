@@ -15,6 +15,7 @@ import {
 import { checkContract, hostContract } from './host-contract.ts';
 import { prune } from './prune.ts';
 import { ReleaseError } from './release-error.ts';
+import { checkSigner } from './signatures.ts';
 import { whileLocked } from './site-lock.ts';
 import { scriptsOf, storeMaps } from './source-maps.ts';
 import {
@@ -86,6 +87,7 @@ export async function changeSite(
   note?: Note,
 ): Promise<Change> {
   hostContract(site);
+  checkSigner(site);
   return whileLocked(site, (stillHeld) => {
     const registry = readRegistry(site);
     const before = stateOf(site, remote);
@@ -124,6 +126,7 @@ export interface HowReleased {
 /** Throws if a release to a site would be rejected, before anything is built for it. */
 export function checkTarget(site: string, remote: string, percent: number | null): void {
   checkReleasable(remote, stateOf(site, remote), percent !== null);
+  checkSigner(site);
 }
 
 /** Releases a build to a site: uploads it, then names it in the registry. */

@@ -37,13 +37,19 @@ function foreignKinds(site: string): readonly string[] {
   return foreign;
 }
 
-/** Stores what a site's host can load: its contract, and the ways of other tools to build a remote. */
+/** Stores what a site's host can load: its contract, the ways of other tools to build a remote, and whose releases. */
 export function writeHostContract(
   site: string,
   contract: ContractVersion,
   foreign: readonly string[] = [],
+  keys: readonly string[] = [],
 ): void {
-  const host = { schema: 1, contract, ...(foreign.length > 0 && { foreign }) };
+  const host = {
+    schema: 1,
+    contract,
+    ...(foreign.length > 0 && { foreign }),
+    ...(keys.length > 0 && { keys }),
+  };
   writeWhole(join(site, HOST), `${JSON.stringify(host)}\n`);
 }
 

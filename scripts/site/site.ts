@@ -5,6 +5,13 @@ import { writeWhole } from '../files/files.ts';
 import type { Manifest } from './built-remote.ts';
 import type { RemoteState } from './release-transitions.ts';
 import { ReleaseError } from './release-error.ts';
+import {
+  manifestsOf,
+  signEntry,
+  signingKey,
+  type Signature,
+  type Signatures,
+} from './signatures.ts';
 
 const REGISTRY = 'remotes.json';
 const HISTORY = 'history.json';
@@ -32,14 +39,55 @@ export function readRegistry(site: string): Registry {
   }
 }
 
-/** Swaps the registry of a site: a reader gets the complete old one or the complete new one. */
-export function writeRegistry(site: string, registry: Registry): void {
-  writeWhole(join(site, REGISTRY), `${JSON.stringify(parseRegistry(registry), null, 1)}\n`);
+/** The registry of a site as it is written there, with its signatures; without any remote yet an empty one. */
+export function readSigned(site: string): { remotes: Record<string, unknown>; signed: Signatures } {
+  const file = join(site, REGISTRY);
+  if (!existsSync(file)) return { remotes: {}, signed: {} };
+  const { remotes, signed = {} } = readJson(file) as ReturnType<typeof readSigned>;
+  return { remotes, signed };
+}
+
+/** The file of a version's manifest. */
+export const manifestFile = (site: string, remote: string, version: string) =>
+  join(versionFolder(site, remote, version), MANIFEST_FILE);
+
+/** The signatures of a new registry: those of entries that stay, and new ones of those that change if there is a key. */
+function signaturesOf(site: string, remotes: Registry['remotes'], again: ReadonlySet<string>) {
+  const before = readSigned(site);
+  const key = signingKey();
+  const signed: Record<string, Signature> = {};
+  for (const [name, entry] of Object.entries(remotes)) {
+    const isSame = JSON.stringify(entry) === JSON.stringify(before.remotes[name]);
+    const last = before.signed[name];
+    if (isSame && !again.has(name)) {
+      if (last) signed[name] = last;
+    } else if (key) {
+      const manifests = manifestsOf(entry, (version) => manifestFile(site, name, version));
+      signed[name] = signEntry(name, entry, manifests, key, last);
+    }
+  }
+  return signed;
+}
+
+/**
+ * Swaps the registry of a site: a reader gets the complete old one or the complete new one. Entries that change are
+ * signed, if there is a key.
+ * @param again remotes whose entries are signed although they stay
+ */
+export function writeRegistry(
+  site: string,
+  registry: Registry,
+  again: ReadonlySet<string> = new Set(),
+): void {
+  const parsed = parseRegistry(registry);
+  const signed = signaturesOf(site, parsed.remotes, again);
+  const whole = { ...parsed, ...(Object.keys(signed).length > 0 && { signed }) };
+  writeWhole(join(site, REGISTRY), `${JSON.stringify(whole, null, 1)}\n`);
 }
 
 /** A version's manifest on a site; null if there is none, as for older versions. */
 export function readManifest(site: string, remote: string, version: string): Manifest | null {
-  const file = join(versionFolder(site, remote, version), MANIFEST_FILE);
+  const file = manifestFile(site, remote, version);
   if (!existsSync(file)) return null;
   try {
     const manifest = readJson(file) as Manifest;

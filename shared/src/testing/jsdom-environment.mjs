@@ -22,5 +22,8 @@ export default class PageEnvironment extends TestEnvironment {
     ]) {
       this.global[name] = globalThis[name];
     }
+    // jsdom's own has random numbers alone.
+    const { subtle } = globalThis.crypto;
+    Object.defineProperty(this.global.crypto, 'subtle', { value: subtle, configurable: true });
   }
 }

@@ -16,11 +16,17 @@ export interface SentRegistry {
 /** The early read of the registry; null if there was none, or once its response was taken. */
 let early: { sent: Promise<SentRegistry>; value: Promise<unknown>; asked: number } | null = null;
 
-/** Reads the registry as it is now, unchecked. Rejects if it can't be fetched or is no JSON. */
+/** The public keys of those who release, with commas between them; empty if the page checks no signatures. */
+declare const RELEASE_KEYS: string;
+
+/** Reads the registry as it is now, of which signatures alone are checked. Rejects if it can't be fetched or is no JSON. */
 export async function readRegistry(url: string, options?: RequestInit): Promise<SentRegistry> {
   const response = await fetch(url, options);
   if (!response.ok) throw new Error(`the registry answered ${response.status}`);
-  return { value: await response.json(), response };
+  const value: unknown = await response.json();
+  if (!RELEASE_KEYS) return { value, response };
+  const { signedOnly } = await import('./signed-registry.ts');
+  return { value: await signedOnly(value, RELEASE_KEYS), response };
 }
 
 /**

@@ -1,8 +1,10 @@
 import * as z from '@adpartner/shared/contract/zod';
 import { safeStorage } from '@adpartner/shared/session/safe-storage';
 
-/** The localStorage key of the last good entries. */
-export const KEPT_ENTRIES = 'adpartner_registry';
+declare const RELEASE_KEYS: string;
+
+/** The localStorage key of the last good entries. A page that checks signatures uses none that it has not checked. */
+export const KEPT_ENTRIES = RELEASE_KEYS ? 'adpartner_registry_signed' : 'adpartner_registry';
 
 const keptSchema = z.record(z.string(), z.object({ seen: z.number(), entry: z.unknown() }));
 

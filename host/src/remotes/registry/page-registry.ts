@@ -30,10 +30,14 @@ const COUNTS = 24 * 60 * 60 * 1000;
 
 const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
+declare const RELEASE_KEYS: string;
+
 /** An entry, or why it can't be used. */
 type Read = { entry: RegisteredRemote } | { why: string };
 
 function readEntry(name: string, value: unknown): Read {
+  // Its signature was refused.
+  if (RELEASE_KEYS && value instanceof Error) return { why: value.message };
   try {
     return { entry: parseEntry(name, value) };
   } catch (error) {

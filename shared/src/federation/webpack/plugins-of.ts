@@ -10,6 +10,7 @@ import { compileHint } from '../plugins/compile-hint.ts';
 import { ExposedInEntryPlugin } from '../plugins/exposed-in-entry-plugin.ts';
 import { FileListPlugin } from '../plugins/file-list-plugin.ts';
 import { HostIntegrityPlugin } from '../plugins/host-integrity-plugin.ts';
+import { releaseKeys } from '../release-keys.ts';
 import { EXPOSED_CHUNK, isSite, REMOTE_ENTRY, type Baseline, type Role } from '../roles.ts';
 import { federationPlugin } from './federation-plugin.ts';
 import { LeanEntryPlugin } from '../plugins/lean-entry-plugin.ts';
@@ -68,6 +69,14 @@ function remotePlugins(role: Role, dev: boolean, app: App): webpack.WebpackPlugi
   ];
 }
 
+/** Tells a page the keys by which it checks releases; only that of a host has any. */
+const pageKeys = (role: Role): webpack.WebpackPluginInstance => ({
+  apply(compiler) {
+    const keys = role === 'host' ? releaseKeys().join() : '';
+    new compiler.webpack.DefinePlugin({ RELEASE_KEYS: JSON.stringify(keys) }).apply(compiler);
+  },
+});
+
 /** The plugins of a build. */
 export function pluginsOf(
   app: App,
@@ -79,6 +88,7 @@ export function pluginsOf(
   const container = containerName(app.name);
   return [
     federationPlugin(role, app, baseline),
+    ...(role === 'remote' ? [] : [pageKeys(role)]),
     ...(isSite(role) ? [] : [new StableIdsPlugin(root)]),
     ...(dev ? [] : [compileHint()]),
     ...(dev ? [] : mapPlugins(role)),

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
-import type webpack from 'webpack';
+import webpack from 'webpack';
 import { HOST } from '../apps.ts';
 import { buildFolder, root } from '../build-folder.ts';
 
@@ -41,6 +41,8 @@ export const webpackWorker: webpack.Configuration = {
       },
     ],
   },
+  // It passes the registry on as it is: the page checks it.
+  plugins: [new webpack.DefinePlugin({ RELEASE_KEYS: '""' })],
   optimization: {
     minimizer: [
       new TerserPlugin({ terserOptions: { format: { comments: false } }, extractComments: false }),
