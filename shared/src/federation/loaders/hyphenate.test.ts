@@ -7,8 +7,12 @@ const seen = (message: string, language: string) =>
   hyphenated(message, language).replace(/[\u00ad\u200b]/g, '|');
 
 it.each([
-  ['de', 'Auszahlungseinstellungen', 'Aus|zah|lungs|ein|stel|lun|gen'],
+  ['de', 'Auszahlungseinstellungen', 'Auszahlungs|ein|stel|lun|gen'],
   ['de', 'Einstellungen', 'Ein|stel|lun|gen'],
+  ['de', 'Kundenservice', 'Kunden|service'],
+  ['de', 'Transaktionspasswort', 'Transaktions|passwort'],
+  ['de', 'Wiederherstellungscodes', 'Wie|der|her|stel|lungs|codes'],
+  ['de', 'Benutzernamen', 'Benutzer|namen'],
   ['fr', 'confidentialité', 'confi|den|tia|lité'],
   ['pt', 'Configurações', 'Con|fi|gu|ra|ções'],
   ['ru', 'Пополнение', 'Попол|не|ние'],

@@ -63,6 +63,13 @@ const SECOND_WORDS =
   /(?<=[\u30a1-\u30fc]{3})(?=アドレス|エラー|クーポン|コード|サービス|スコア|パスワード|ページ|ポリシー|メンテナンス|レベル)/gu;
 
 /**
+ * The second words of German compounds. A title or a button in lines of equal length is divided there, and not within either
+ * word.
+ */
+const SECOND_GERMAN_WORDS =
+  /(?<=\p{L}{4})(?=(agent|antrag|anträge|aufträge|codes?|einstellungen|erklärung|gutschein|kampagne|konto|name|netzwerk|nummer|passwort|schlüssel|service|sperre|vermögen|vorschuss|wechsel)(n|en|s|es)?(?!\p{L}))/gu;
+
+/**
  * A message with soft hyphens between the syllables of its long words, for browsers without hyphenation of
  * its language, which would break a word at any letter. Words with soft hyphens keep theirs; what is no word
  * stays.
@@ -77,7 +84,8 @@ export function hyphenated(message: string, language: string): string {
       place % 2 === 1
         ? part
         : part.replace(WORD, (word) => {
-            const parts = word.split('\u00ad');
+            const joint = language === 'de' ? word.replace(SECOND_GERMAN_WORDS, '\u00ad') : word;
+            const parts = joint.split(/\u00ad+/);
             const longest = parts.length > 1 ? LONG_PART : LONG_WORD;
             return parts
               .map((one) => (one.length < longest ? one : divide(one, hyphenate)))
