@@ -6,6 +6,7 @@ import { APPS, HOST, REMOTES } from '../shared/src/federation/apps.ts';
 import {
   packHost,
   packRemote,
+  packServer,
   readReleases,
   writeReleases,
   type ArchivedRemote,
@@ -16,8 +17,10 @@ import { readContract } from './contract/read-contract.ts';
 import { readWords } from './process/read-words.ts';
 import { root } from './process/run-command.ts';
 
+const PARTS = [...APPS.map(({ name }) => name), 'server'];
+
 const USAGE = `npm run archive -- [PART …] [--from CHECKOUT] [--site FOLDER]
-  PART   ${APPS.map(({ name }) => name).join(', ')}; all of them by default
+  PART   ${PARTS.join(', ')}; all of them by default
   --from  the checkout that the release was built from (this one)
   --site  the site that serves it (CHECKOUT/dist)`;
 
@@ -30,17 +33,18 @@ const { values, positionals } = readWords(USAGE, {
   allowPositionals: true,
   options: { from: { type: 'string' }, site: { type: 'string' } },
 });
-const unknown = positionals.filter((one) => !APPS.some(({ name }) => name === one));
+const unknown = positionals.filter((one) => !PARTS.includes(one));
 if (unknown.length > 0) {
   console.error(`no such part: ${unknown.join(', ')}: see --help`);
   process.exit(2);
 }
 const checkout = resolve(values.from ?? root);
 const source = { checkout, site: resolve(values.site ?? join(checkout, 'dist')) };
-if (!existsSync(join(source.site, 'remotes.json'))) fail(`there is no site in ${source.site}`);
-
 const archive = join(root, 'archive');
 const isWanted = (name: string) => positionals.length === 0 || positionals.includes(name);
+const isSiteRead = APPS.some(({ name }) => isWanted(name));
+if (isSiteRead && !existsSync(join(source.site, 'remotes.json')))
+  fail(`there is no site in ${source.site}`);
 const before: Partial<Releases> = existsSync(join(archive, 'releases.json'))
   ? readReleases(archive)
   : {};
@@ -57,7 +61,9 @@ try {
   }
   // The host decides on the contract: its entry points are those that remotes use.
   if (isWanted(HOST.name)) await archiveContract(checkout, join(archive, 'contract'));
-  writeReleases(archive, { schema: 1, host, remotes });
+  const server = isWanted('server') ? packServer(archive, checkout, now) : before.server;
+  writeReleases(archive, { schema: 1, host, ...(server && { server }), remotes });
+  if (isWanted('server')) console.log(`archived server ${server!.version}`);
   for (const { name } of APPS.filter((app) => isWanted(app.name))) {
     const version = name === HOST.name ? host.version : remotes[name]!.release.version;
     console.log(`archived ${name} ${version}`);

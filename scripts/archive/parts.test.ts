@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { integrityOf } from '../../shared/src/federation/integrity.ts';
-import { packHost, packRemote, unpack, unpackRemote } from './parts.ts';
+import { packHost, packRemote, packServer, unpack, unpackRemote } from './parts.ts';
 
 const WALLET = { name: 'wallet', dir: 'mfe-wallet', devPort: 1 };
 const AT = '2026-11-21T00:00:00.000Z';
@@ -70,6 +70,28 @@ test('a host comes back as its page uses it, with its worker and the messages it
   ]);
   expect(String(files.get('site/assets/7.bbbbbbbb.js'))).toBe('the chunk');
   expect(host).toMatchObject({ version: expect.stringMatching(/^1\.2\.3-[0-9a-f]{12}$/), contract });
+});
+
+test('a server comes back with its sources and the contract that it speaks, without its tests', () => {
+  write('api/package.json', '{ "version": "1.2.3" }');
+  write('shared/package.json', '{}');
+  write('shared/src/contract/call.ts', 'the contract');
+  write('shared/src/ui/button.tsx', 'of pages');
+  write('api/src/main.ts', 'the server');
+  write('api/src/main.test.ts', 'its test');
+  write('api/src/db/migrations/0001.sql', 'a migration');
+  write('api/src/testing/make-user.ts', 'of tests');
+  const server = packServer(path('archive'), folder, AT);
+  expect(server).toMatchObject({ version: expect.stringMatching(/^1\.2\.3-[0-9a-f]{12}$/) });
+  expect([...unpack(path('archive'), server).keys()].sort()).toEqual([
+    'api/package.json',
+    'api/src/db/migrations/0001.sql',
+    'api/src/main.ts',
+    'shared/package.json',
+    'shared/src/contract/call.ts',
+  ]);
+  write('api/src/main.ts', 'another server');
+  expect(packServer(path('archive'), folder, AT).version).not.toBe(server.version);
 });
 
 test('a host that was built from another checkout, by its contract, is refused', () => {

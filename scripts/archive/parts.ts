@@ -27,10 +27,16 @@ export interface ArchivedRemote extends Packed {
   release: RemoteVersion;
 }
 
+export interface ArchivedServer extends Packed {
+  version: string;
+}
+
 /** `releases.json`: the previous release of each part, as it can be put on a site again. */
 export interface Releases {
   schema: 1;
   host: ArchivedHost;
+  /** The API server, with the wire contract that it speaks. */
+  server?: ArchivedServer;
   remotes: Readonly<Record<string, ArchivedRemote>>;
 }
 
@@ -178,6 +184,28 @@ export function packRemote(
   return {
     release,
     ...pack(archive, `remotes/${name}.tar.br`, files, archived),
+  };
+}
+
+const ofTests = /\.test\.ts$|(^|\/)testing\//;
+
+/** Packs the sources of a checkout's API server: it runs from them, with the packages that it finds beside them. */
+export function packServer(archive: string, checkout: string, archived: string): ArchivedServer {
+  const files = new Map(
+    ['api/src', 'shared/src/contract'].flatMap((folder) => {
+      const names = namesBelow(join(checkout, folder)).filter((name) => !ofTests.test(name));
+      return read(join(checkout, folder), names, folder);
+    }),
+  );
+  for (const dir of ['api', 'shared']) {
+    files.set(`${dir}/package.json`, readFileSync(join(checkout, dir, 'package.json')));
+  }
+  const hash = createHash('sha256');
+  for (const [name, bytes] of files) hash.update(`${name}\0`).update(bytes);
+  const { version } = readJson(join(checkout, 'api/package.json')) as { version: string };
+  return {
+    version: `${version}-${hash.digest('hex').slice(0, 12)}`,
+    ...pack(archive, 'server.tar.br', files, archived),
   };
 }
 

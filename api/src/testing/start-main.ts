@@ -48,13 +48,17 @@ export async function seededFolder(): Promise<string> {
   return folder;
 }
 
-/** Starts the server on a free port, with an environment of only what every child needs and what is given. */
-export function startMain(env: Record<string, string>): StartedMain {
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '..', 'main.ts')],
-    { env: { ...bareEnvironment(), PORT: '0', ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
-  );
+const MAIN = join(import.meta.dirname, '..', 'main.ts');
+
+/**
+ * Starts the server on a free port, with an environment of only what every child needs and what is given.
+ * @param main of another version: its script
+ */
+export function startMain(env: Record<string, string>, main = MAIN): StartedMain {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+    env: { ...bareEnvironment(), PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   running.add(child);
   let said = '';
   let complained = '';
