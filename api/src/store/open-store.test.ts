@@ -5,7 +5,7 @@ import { openStoreCall } from '@adpartner/shared/contract/store';
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
 import { describeOnDatabase } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
-import { createAuthorizationCode } from './authorization-code.ts';
+import { createAuthorizationCode, findUnusedAuthorizationCode } from './authorization-code.ts';
 
 describeOnDatabase('opening a store', (open) => {
   let server: TestServer;
@@ -180,5 +180,35 @@ describeOnDatabase('opening a store', (open) => {
         await server.succeed(openStoreCall, { authorization_code }, { token, headers });
       }
     });
+  });
+
+  test('of the unused codes the oldest is found, and none where all are used', async () => {
+    const { db } = server;
+    const [old, older] = [await createAuthorizationCode(db), await createAuthorizationCode(db)];
+    const { id, token } = await newcomer();
+    for (const [code, day] of [
+      [old, '2000-01-02'],
+      [older, '2000-01-01'],
+    ] as const) {
+      const created_at = new Date(day);
+      await db
+        .updateTable('authorization_codes')
+        .set({ created_at })
+        .where('code', '=', code)
+        .execute();
+    }
+    expect(await findUnusedAuthorizationCode(db)).toBe(older);
+    await server.succeed(openStoreCall, { authorization_code: older }, { token });
+    expect(await findUnusedAuthorizationCode(db)).toBe(old);
+    const undone = new Error('undone');
+    const all = db.transaction().execute(async (tx) => {
+      await tx
+        .updateTable('authorization_codes')
+        .set({ used_by: id, used_at: new Date() })
+        .execute();
+      expect(await findUnusedAuthorizationCode(tx)).toBeNull();
+      throw undone;
+    });
+    await expect(all).rejects.toBe(undone);
   });
 });
