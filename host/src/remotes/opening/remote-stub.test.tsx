@@ -181,6 +181,8 @@ test('while a remote is on its way the page shows how far its slow files are', a
 
 test('a screen that crashes makes room for a word about it, and is rendered anew when the user wants that', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  // Its code takes long to compile on a busy machine.
+  await import('../../screens/remote-crashed/remote-crashed.tsx');
   const { crash } = page('#/wallet/crashing');
   expect(await screen.findByText('remote.broken.title')).toBeInTheDocument();
   crash.isMended = true;
