@@ -156,10 +156,29 @@ function chargeBackRest(model: Model, number: number): string {
   return 'done';
 }
 
+type Balance = 'available' | 'deposit' | 'startup_funds';
+
+/** Adds to each of these balances. */
+function add(model: Model, amount: number, ...to: Balance[]): string {
+  for (const balance of to) model[balance] += amount;
+  return 'done';
+}
+
 /** Moves between two of the user's accounts, or out of one. */
-function take(model: Model, from: 'available' | 'deposit' | 'startup_funds', amount: number) {
+function take(model: Model, amount: number, from: Balance, ...to: Balance[]): string {
   if (amount > model[from]) return 'insufficient_balance';
   model[from] -= amount;
+  return add(model, amount, ...to);
+}
+
+function assign(model: Model): string {
+  const nothing = { paid: 0, added: 0, consumed: 0, revenue: 0, askedBack: 0, chargedBack: 0 };
+  model.plans.push({ status: 'waiting_put', ...nothing, coupon: null });
+  return 'done';
+}
+
+function grant(model: Model, coupon: number): string {
+  model.coupons.push({ of: COUPONS[coupon]!, used: false });
   return 'done';
 }
 
@@ -213,79 +232,47 @@ function withdrawPlan(model: Model, number: number): string {
   return 'done';
 }
 
+type Does = Command['do'];
+/** The command that has this name, perhaps among others. */
+type Named<Name, Any = Command> = Any extends Command
+  ? Name extends Any['do']
+    ? Any
+    : never
+  : never;
+
+/** What each command does by the rules. */
+const STEPS: { [Name in Does]: (model: Model, command: Named<Name>) => string } = {
+  top_up: (model, { amount }) => add(model, amount, 'available'),
+  advance: (model, { amount }) => add(model, amount, 'available', 'startup_funds'),
+  return: (model, { amount }) => returnFunds(model, amount),
+  write_off: (model, { amount }) => take(model, amount, 'startup_funds'),
+  open_vip: (model, { amount }) => take(model, amount, 'available'),
+  post_deposit: (model, { amount }) => take(model, amount, 'available', 'deposit'),
+  release_deposit: (model, { amount }) => take(model, amount, 'deposit', 'available'),
+  assign,
+  grant: (model, { coupon }) => grant(model, coupon),
+  put,
+  deliver,
+  match: (model, { plan }) => report(model, 'match', plan),
+  fail: (model, { plan }) => report(model, 'fail', plan),
+  close: (model, { plan }) => report(model, 'close', plan),
+  operator_fail: (model, { plan }) => operatorFail(model, plan),
+  operator_close: (model, { plan }) => operatorClose(model, plan),
+  cancel_plan: (model, { plan }) => cancelPlan(model, plan),
+  withdraw_plan: (model, { plan }) => withdrawPlan(model, plan),
+  end: (model, { plan }) => end(model, plan),
+  settle: (model, { plan }) => settle(model, plan),
+  charge_back: (model, { plan, amount }) => chargeBack(model, plan, amount),
+  charge_back_rest: (model, { plan }) => chargeBackRest(model, plan),
+  ask: (model, { amount }) => ask(model, amount),
+  pay: (model, { withdrawal }) => endWithdrawal(model, 'pay', withdrawal),
+  reject: (model, { withdrawal }) => endWithdrawal(model, 'reject', withdrawal),
+  cancel: (model, { withdrawal }) => endWithdrawal(model, 'cancel', withdrawal),
+};
+
 /**
  * Carries out a command by the rules. Returns the expected outcome of the server: `done`, a report's outcome,
  * or a reason.
  */
-export function step(model: Model, command: Command): string {
-  switch (command.do) {
-    case 'top_up':
-      model.available += command.amount;
-      return 'done';
-    case 'advance':
-      model.available += command.amount;
-      model.startup_funds += command.amount;
-      return 'done';
-    case 'return':
-      return returnFunds(model, command.amount);
-    case 'write_off':
-      return take(model, 'startup_funds', command.amount);
-    case 'open_vip':
-      return take(model, 'available', command.amount);
-    case 'post_deposit': {
-      const outcome = take(model, 'available', command.amount);
-      if (outcome === 'done') model.deposit += command.amount;
-      return outcome;
-    }
-    case 'release_deposit': {
-      const outcome = take(model, 'deposit', command.amount);
-      if (outcome === 'done') model.available += command.amount;
-      return outcome;
-    }
-    case 'assign':
-      model.plans.push({
-        status: 'waiting_put',
-        paid: 0,
-        added: 0,
-        consumed: 0,
-        revenue: 0,
-        askedBack: 0,
-        chargedBack: 0,
-        coupon: null,
-      });
-      return 'done';
-    case 'grant':
-      model.coupons.push({ of: COUPONS[command.coupon]!, used: false });
-      return 'done';
-    case 'put':
-      return put(model, command);
-    case 'deliver':
-      return deliver(model, command);
-    case 'match':
-    case 'fail':
-    case 'close':
-      return report(model, command.do, command.plan);
-    case 'operator_fail':
-      return operatorFail(model, command.plan);
-    case 'operator_close':
-      return operatorClose(model, command.plan);
-    case 'cancel_plan':
-      return cancelPlan(model, command.plan);
-    case 'withdraw_plan':
-      return withdrawPlan(model, command.plan);
-    case 'end':
-      return end(model, command.plan);
-    case 'settle':
-      return settle(model, command.plan);
-    case 'charge_back':
-      return chargeBack(model, command.plan, command.amount);
-    case 'charge_back_rest':
-      return chargeBackRest(model, command.plan);
-    case 'ask':
-      return ask(model, command.amount);
-    case 'pay':
-    case 'reject':
-    case 'cancel':
-      return endWithdrawal(model, command.do, command.withdrawal);
-  }
-}
+export const step = (model: Model, command: Command): string =>
+  (STEPS[command.do] as (model: Model, command: Command) => string)(model, command);
