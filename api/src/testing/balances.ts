@@ -27,12 +27,8 @@ export async function systemBalances(db: Queries): Promise<Partial<Record<System
   return Object.fromEntries(rows.map(({ kind, balance }) => [kind, Number(balance)]));
 }
 
-/**
- * Recomputes everything about the ledger and the figures that is stored twice. Returns the inconsistencies:
- * never any.
- */
-export async function findDisagreements(db: Queries): Promise<string[]> {
-  const { rows } = await sql<{ what: string }>`
+/** Accounts, postings and entries that do not add up. */
+const OF_POSTINGS = sql<{ what: string }>`
     -- Balances are what the postings add up to, and so is each posting's balance_after.
     select 'balance of account ' || a.id as what
       from accounts a left join postings p on p.account_id = a.id
@@ -55,8 +51,10 @@ export async function findDisagreements(db: Queries): Promise<string[]> {
     select 'startup funds' where
       (select coalesce(sum(balance), 0) from accounts where kind = 'startup_funds') <>
       (select -coalesce(sum(p.amount), 0) from postings p join accounts a on a.id = p.account_id
-         where a.kind = 'startup_funds_owed')
-    union all
+         where a.kind = 'startup_funds_owed')`;
+
+/** Plans and withdrawals that differ from their events, their history or the accounts. */
+const OF_PLANS = sql<{ what: string }>`
     -- A plan's figures are its events'.
     select 'plan ' || p.number from plans p left join delivery_events e
         on e.plan_id = p.id and e.unmatched is null
@@ -90,6 +88,18 @@ export async function findDisagreements(db: Queries): Promise<string[]> {
         (select coalesce(sum(amount), 0) from withdrawals
          where user_id = u.id and status = 'pending')
     union all
+    -- History goes on in time, and ends where the plan is.
+    select 'order of history of plan ' || p.number from plans p where exists (
+      select from (select at, lag(at) over (order by id) as before
+                   from plan_history where plan_id = p.id) h
+      where h.at < h.before)
+    union all
+    select 'history of plan ' || p.number from plans p
+      where p.status is distinct from
+        (select h.status from plan_history h where h.plan_id = p.id order by h.id desc limit 1)`;
+
+/** Figures that differ from the records, the plans or the accounts. */
+const OF_FIGURES = sql<{ what: string }>`
     -- The running totals are what the figures are made of, added up.
     select 'totals of user ' || t.user_id || ' at ' || t.quarter
       from delivery_totals t cross join lateral (
@@ -167,18 +177,14 @@ export async function findDisagreements(db: Queries): Promise<string[]> {
           join accounts s on s.id = c.account_id
             and s.kind in ('world', 'operator_advances', 'operator_revenue',
                                                    'operator_promotions')) b
-      where m.profit <> w.assets - b.brought
-    union all
-    -- History goes on in time, and ends where the plan is.
-    select 'order of history of plan ' || p.number from plans p where exists (
-      select from (select at, lag(at) over (order by id) as before
-                   from plan_history where plan_id = p.id) h
-      where h.at < h.before)
-    union all
-    select 'history of plan ' || p.number from plans p
-      where p.status is distinct from
-        (select h.status from plan_history h where h.plan_id = p.id order by h.id desc limit 1)`.execute(
-    db,
-  );
+      where m.profit <> w.assets - b.brought`;
+
+/**
+ * Recomputes everything about the ledger and the figures that is stored twice. Returns the inconsistencies:
+ * never any.
+ */
+export async function findDisagreements(db: Queries): Promise<string[]> {
+  const { rows } = await sql<{ what: string }>`
+    ${OF_POSTINGS} union all ${OF_PLANS} union all ${OF_FIGURES}`.execute(db);
   return rows.map(({ what }) => what);
 }
