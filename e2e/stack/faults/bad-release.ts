@@ -141,17 +141,65 @@ export function copySite(): FaultySite & { folder: string; remove(): void } {
   return { ...faultySite(folder), folder, remove };
 }
 
+/** Writes a file and deletes its compressed variants, which are stale. */
+function write(file: string, text: string): void {
+  writeFileSync(file, text);
+  for (const suffix of ['.br', '.gz']) rmSync(`${file}${suffix}`, { force: true });
+}
+
+/** The text of the entry with the fault. */
+function faultyEntry(fault: Fault, name: string, version: string, text: string): string {
+  if (fault === 'changed entry') return `${text}\nself.badRuns=1;`;
+  if (fault === 'late') return `self.badRuns=1;\n${text}`;
+  if (fault === 'no container') return 'self.nothing=1;';
+  return text + replaceModule(containerName(name), `/remotes/${name}/${version}/`, DOES[fault]!);
+}
+
+/** Lays a release with the fault beside the one it is made from. */
+function makeRelease(
+  remotes: string,
+  name: string,
+  from: RemoteVersion,
+  version: string,
+  fault: Fault,
+): RemoteVersion {
+  const made = { ...from, version, entry: `/remotes/${name}/${version}/remoteEntry.js` };
+  if (fault === 'missing') return made;
+  const own = join(remotes, name, version);
+  cpSync(join(remotes, name, from.version), own, { recursive: true });
+  const entryFile = join(own, 'remoteEntry.js');
+  write(entryFile, faultyEntry(fault, name, version, readFileSync(entryFile, 'utf8')));
+  if (fault === 'leaks styles') write(join(own, 'leak.css'), GLOBAL_STYLES);
+  // The registry names the hash of the entry before the change.
+  if (fault === 'changed entry') return made;
+  return { ...made, integrity: integrityOf(readFileSync(entryFile)) };
+}
+
+/** Moves all files of a folder away, except the given ones and their compressed variants. */
+function hideFiles(folder: string, but: readonly string[]): { restore(): void } {
+  const away = mkdtempSync(join(tmpdir(), 'away-'));
+  const hidden = readdirSync(folder).filter(
+    (file) => !but.includes(file.replace(/\.(br|gz)$/, '')),
+  );
+  const move = (from: string, to: string) => {
+    for (const file of hidden) cpSync(join(from, file), join(to, file));
+    for (const file of hidden) rmSync(join(from, file));
+  };
+  move(folder, away);
+  return {
+    restore: () => {
+      move(away, folder);
+      rmSync(away, { recursive: true });
+    },
+  };
+}
+
 /** @param folder of a copy of the built site */
 export function faultySite(folder: string): FaultySite {
   const registryFile = join(folder, 'remotes.json');
+  const remotes = join(folder, 'remotes');
   const read = () => JSON.parse(readFileSync(registryFile, 'utf8')) as Registry;
   const built = read();
-
-  /** Writes a file and deletes its compressed variants, which are stale. */
-  const write = (file: string, text: string) => {
-    writeFileSync(file, text);
-    for (const suffix of ['.br', '.gz']) rmSync(`${file}${suffix}`, { force: true });
-  };
 
   const good = (name: string): RemoteVersion => {
     const { version, entry, integrity, preload, landing, federation, contract, facts } =
@@ -161,32 +209,7 @@ export function faultySite(folder: string): FaultySite {
 
   return {
     good,
-    make(name, version, fault) {
-      const from = good(name);
-      const entry = `/remotes/${name}/${version}/remoteEntry.js`;
-      const made = { ...from, version, entry };
-      if (fault === 'missing') return made;
-      const own = join(folder, 'remotes', name, version);
-      cpSync(join(folder, 'remotes', name, from.version), own, { recursive: true });
-      const entryFile = join(own, 'remoteEntry.js');
-      const text = readFileSync(entryFile, 'utf8');
-      if (fault === 'changed entry') {
-        write(entryFile, `${text}\nself.badRuns=1;`);
-        return made;
-      }
-      const texts: Partial<Record<Fault, string>> = {
-        late: `self.badRuns=1;\n${text}`,
-        'no container': 'self.nothing=1;',
-      };
-      const replaced = replaceModule(
-        containerName(name),
-        `/remotes/${name}/${version}/`,
-        DOES[fault]!,
-      );
-      write(entryFile, texts[fault] ?? text + replaced);
-      if (fault === 'leaks styles') write(join(own, 'leak.css'), GLOBAL_STYLES);
-      return { ...made, integrity: integrityOf(readFileSync(entryFile)) };
-    },
+    make: (name, version, fault) => makeRelease(remotes, name, good(name), version, fault),
     release(name, current, previous) {
       const registry = read();
       registry.remotes[name] = { ...current, previous };
@@ -197,23 +220,6 @@ export function faultySite(folder: string): FaultySite {
       registry.remotes[name]!.canary = { ...canary, percent: 100 };
       write(registryFile, JSON.stringify(registry));
     },
-    hideChunks(name, but) {
-      const chunks = join(folder, 'remotes', name, 'chunks');
-      const hiddenChunks = mkdtempSync(join(tmpdir(), 'away-'));
-      const hidden = readdirSync(chunks).filter(
-        (file) => !but.includes(file.replace(/\.(br|gz)$/, '')),
-      );
-      const move = (from: string, to: string) => {
-        for (const file of hidden) cpSync(join(from, file), join(to, file));
-        for (const file of hidden) rmSync(join(from, file));
-      };
-      move(chunks, hiddenChunks);
-      return {
-        restore: () => {
-          move(hiddenChunks, chunks);
-          rmSync(hiddenChunks, { recursive: true });
-        },
-      };
-    },
+    hideChunks: (name, but) => hideFiles(join(remotes, name, 'chunks'), but),
   };
 }
