@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, readdirSync, statSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, statSync, symlinkSync } from 'node:fs';
 import { hostname, tmpdir, userInfo } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { numbersFrom } from '../canary/testing/simulated-traffic.ts';
@@ -9,7 +9,14 @@ import { readBuilt } from '../site/built-remote.ts';
 import { readLog } from '../site/change-log.ts';
 import { LOCK, whileLocked } from '../site/site-lock.ts';
 import { readHistory, readRegistry } from '../site/site.ts';
-import { fakeBuild, fakeHost, fakeSite, liveVersion, textOf } from '../site/testing/fake-site.ts';
+import {
+  fakeBuild,
+  fakeHost,
+  fakeSite,
+  liveVersion,
+  textOf,
+  type FakeBuild,
+} from '../site/testing/fake-site.ts';
 import { sshAddressOf } from './ssh-address.ts';
 import { takeSshLock } from './ssh-lock.ts';
 import { startCutLine } from './testing/cut-line.ts';
@@ -332,37 +339,43 @@ describeWithSsh(`a site by ssh${lacks}`, () => {
   );
 });
 
-/** Makes a small disk in a folder; false if this machine can't. */
-const mount = (folder: string) =>
-  spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=512k', 'tmpfs', folder]).status === 0;
+/** Runs a command with a small disk of its own, which is gone with it. */
+const onSmallDisk = (disk: string, command: string) =>
+  [
+    'unshare',
+    '--mount',
+    'sh',
+    '-c',
+    `mount -t tmpfs -o size=512k tmpfs ${disk} && ${command}`,
+  ] as const;
 
-const small = mkdtempSync(join(tmpdir(), 'adpartner-small-'));
-const canMount = missing.length === 0 && mount(small);
-if (canMount) spawnSync('umount', [small]);
+const [unshare, ...args] = onSmallDisk('/mnt', 'true');
+const canMount = missing.length === 0 && spawnSync(unshare, args).status === 0;
 const testOnSmallDisk = canMount ? test : test.skip;
 
 testOnSmallDisk(
   `a full disk leaves the release that is live, and is named${canMount ? '' : ' (no small disk here)'}`,
   async () => {
-    const server = await startSshServer();
-    mount(small);
+    const disk = mkdtempSync(join(tmpdir(), 'adpartner-small-'));
+    const start = (command: string) => onSmallDisk(disk, command);
+    const server = await startSshServer([], start);
     try {
-      const site = join(small, 'site');
-      cpSync(fakeSite(), site, { recursive: true });
-      const to = ['--to', `ssh://${userInfo().username}@127.0.0.1:${server.port}${site}`];
-      const release = (built: string) =>
-        releaseCommand(['wallet', '--built', built, ...to, ...UNPROVEN], server.rsh);
-      expect(await release(fakeBuild({ text: 'one' }))).toMatchObject({ code: 0 });
-      const one = liveVersion(site)!;
+      const to = ['--to', `ssh://${userInfo().username}@127.0.0.1:${server.port}${disk}/site`];
+      const run = (...args: string[]) => releaseCommand([...args, ...to], server.rsh);
+      const release = (build: FakeBuild) => run('wallet', '--built', fakeBuild(build), ...UNPROVEN);
+      expect(await run('host', '--built', fakeHost(), ...UNPROVEN)).toMatchObject({ code: 0 });
+      expect(await release({ text: 'one' })).toMatchObject({ code: 0 });
+      const { said: one } = await run('status', 'wallet');
       const chunks = { '3.cccccccc.js': 'x'.repeat(600_000) };
-      const { code, said } = await release(fakeBuild({ text: 'two', chunks }));
-      expect({ code, said }).toEqual({ code: 1, said: `${to[1]}: its disk is full\n` });
-      expect(liveVersion(site)).toBe(one);
-      expect(isWhole(site, 'wallet', one)).toBe(true);
-      expect(await release(fakeBuild({ text: 'three' }))).toMatchObject({ code: 0 });
+      const full = await release({ text: 'two', chunks });
+      expect(full).toEqual({ code: 1, said: `${to[1]}: its disk is full\n` });
+      expect(await run('status', 'wallet')).toEqual({ code: 0, said: one });
+      expect(one).toMatch(/wallet +0\.1\.0-.* whole/);
+      expect(await release({ text: 'three' })).toMatchObject({ code: 0 });
+      // Nobody else sees that disk.
+      expect(readdirSync(disk)).toEqual([]);
     } finally {
       server.stop();
-      spawnSync('umount', ['--lazy', small]);
     }
   },
   PATIENCE,

@@ -58,8 +58,12 @@ export const sshWith = (...options: string[]) =>
 /**
  * Debian's sshd on the loopback, which lets in one key, made for it.
  * @param settings more lines for its configuration
+ * @param inside the words that run a command, in surroundings of its own if need be
  */
-export async function startSshServer(settings: readonly string[] = []): Promise<SshServer> {
+export async function startSshServer(
+  settings: readonly string[] = [],
+  inside = (command: string): readonly [string, ...string[]] => ['sh', '-c', command],
+): Promise<SshServer> {
   const folder = mkdtempSync(join(tmpdir(), 'adpartner-sshd-'));
   for (const name of ['host', 'user']) {
     spawnSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', join(folder, name)]);
@@ -81,7 +85,8 @@ export async function startSshServer(settings: readonly string[] = []): Promise<
     ...settings,
   ];
   writeFileSync(config, `${lines.join('\n')}\n`);
-  const child = spawn(SSHD, ['-D', '-e', '-f', config], { stdio: 'ignore' });
+  const [program, ...args] = inside(`exec ${SSHD} -D -e -f ${config}`);
+  const child = spawn(program, args, { stdio: 'ignore' });
   await listening(port);
   return {
     port,
