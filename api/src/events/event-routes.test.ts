@@ -102,6 +102,23 @@ describeOnBothDatabases('the stream of events', (open) => {
     expect((await third.next())?.subjects).toEqual(['unread']);
   });
 
+  test('reads its last id back, however much is unread', async () => {
+    const { id, token } = await makeSignedInUser(database.db);
+    for (let number = 0; number < 11; number++) await topUpOf(id);
+    const first = await follow(token);
+    const begun = await first.next();
+    first.stop();
+    const second = await follow(token, begun!.id);
+    await topUpOf(id);
+    expect((await second.next())?.subjects).toEqual(['balances', 'unread']);
+  });
+
+  test('takes an id that no server has made for none', async () => {
+    const { token } = await makeSignedInUser(database.db);
+    const { next } = await follow(token, 'nonsense');
+    expect((await next())?.subjects).toEqual([]);
+  });
+
   test('ends with its session', async () => {
     const { id, token } = await makeSignedInUser(database.db);
     const { next } = await follow(token);
@@ -129,6 +146,13 @@ describeOnBothDatabases('the stream of events', (open) => {
   test('needs a session, which is told in the envelope', async () => {
     const none = await fetch(url, { headers: { 'x-ct': 'nothing' } });
     expect(await none.json()).toMatchObject({ code: 401, data: { reason: 'no_session' } });
+  });
+
+  test('keeps a server from starting whose database can’t be listened to', async () => {
+    const deaf = { ...database, listen: () => Promise.reject(new Error('no route')) };
+    await expect(hearChanges(deaf, server)).rejects.toThrow(
+      "the database can't be listened to: no route",
+    );
   });
 
   test('is not there on a server that hears of no changes', async () => {
