@@ -169,6 +169,31 @@ test.each([FILE, FILE.replace('.js', '.css')])(
   },
 );
 
+test('a file whose second request comes, but not its own, is requested at another address without a word', async () => {
+  const { tag, given } = request();
+  await wait(4_000);
+  await arrive(100);
+  await arrive('the end');
+  await wait(3_900);
+  expect(given).not.toHaveBeenCalled();
+  await wait(100);
+  expect(given.mock.calls).toEqual([[{ type: 'error', target: tag }]]);
+  expect(addresses.addressOf(FILE)).not.toBe(FILE);
+  expect(progress.slowFiles()).toBeNull();
+});
+
+test('a tag that has its file a moment after its second reader is left alone', async () => {
+  const { tag, given } = request();
+  await wait(4_000);
+  await arrive('the end');
+  expect(progress.slowFiles()).not.toBeNull();
+  await wait(3_000);
+  tag.dispatchEvent(new Event('load'));
+  request();
+  await wait(2_000);
+  expect(given).not.toHaveBeenCalled();
+});
+
 test('a file of elsewhere is not read, which its server may forbid', async () => {
   request('https://cdn.example/remotes/wallet/chunks/5.js');
   await wait(5_000);

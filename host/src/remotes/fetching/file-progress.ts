@@ -60,14 +60,22 @@ export function leaveFile(url: string): void {
 type Tag = HTMLScriptElement | HTMLLinkElement;
 const addressIn = (tag: Tag) => (tag instanceof HTMLScriptElement ? tag.src : tag.href);
 
-/** Tells who waits for a file that it will not come. The tag itself waits for as long as the connection stands. */
-function giveUp(url: string): void {
+function tagOf(url: string): Tag | undefined {
+  const tags = document.querySelectorAll<Tag>('script[src], link[rel=stylesheet]');
+  return [...tags].find((tag) => addressIn(tag) === url);
+}
+
+/**
+ * Tells who waits for a file that it will not come, as webpack does after its own time limit. The tag itself waits for
+ * as long as the connection stands.
+ *
+ * @param type `timeout` if nothing comes of it; `error` if another request would bring it
+ */
+function giveUp(url: string, type: 'timeout' | 'error'): void {
   leaveFile(url);
   noteFailure(url);
-  const tags = document.querySelectorAll<Tag>('script[src], link[rel=stylesheet]');
-  const target = [...tags].find((tag) => addressIn(tag) === url);
-  // As webpack does after its own time limit.
-  target?.onerror?.({ type: 'timeout', target } as unknown as Event);
+  const target = tagOf(url);
+  target?.onerror?.({ type, target } as unknown as Event);
 }
 
 /** The second request of the file before, which ends with an answer or with its turn. */
@@ -116,22 +124,27 @@ async function answerOf(url: string, signal: AbortSignal): Promise<Response> {
  * Reads a file that is on its way already. A browser's cache hands the bytes of the one request to both, as they
  * come.
  */
-async function readAlong(url: string, signal: AbortSignal): Promise<void> {
-  const { body } = await answerOf(url, signal);
+async function readAlong(url: string, file: File): Promise<void> {
+  const { body } = await answerOf(url, file.end.signal);
   move();
   const reader = body!.getReader();
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     bytes += part.value.length;
     move();
   }
-  leaveFile(url);
+  // What is fetched ahead may have no tag that tells of its end.
+  if (!tagOf(url)) return leaveFile(url);
+  // A tag has it in a moment, too; otherwise its own request hangs, and a browser has sent this one after a while.
+  setTimeout(() => {
+    if (files.get(url) === file) giveUp(url, 'error');
+  }, SLOW);
 }
 
 function becomeSlow(url: string, file: File): void {
   file.isSlow = true;
   // A file of elsewhere may forbid to be read; the end of it is noticed anyway.
   if (new URL(url).origin === window.location.origin) {
-    readAlong(url, file.end.signal).catch(() => undefined);
+    readAlong(url, file).catch(() => undefined);
   }
   move();
 }
@@ -154,7 +167,7 @@ export function follow(address: string): string {
   files.set(url, file);
   const slow = setTimeout(becomeSlow, SLOW, url, file);
   const look = setInterval(() => {
-    if (performance.now() - movedAt >= silence + LOOK) giveUp(url);
+    if (performance.now() - movedAt >= silence + LOOK) giveUp(url, 'timeout');
   }, LOOK);
   file.end.signal.addEventListener('abort', () => {
     clearTimeout(slow);
