@@ -184,7 +184,11 @@ export const SUITES: Readonly<Record<string, Suite>> = {
     opens: 'all',
   },
   foreign: { specs: ['foreign.spec.ts'], opens: ['notification'] },
-  healing: { specs: ['healing.spec.ts'], opens: ['adcenter', 'notification'], isLong: true },
+  healing: {
+    specs: ['healing.spec.ts', 'slow-file.spec.ts'],
+    opens: ['adcenter', 'notification'],
+    isLong: true,
+  },
   offline: { specs: ['offline.spec.ts'], opens: ['adcenter', 'notification'], isLong: true },
   devices: { specs: ['devices.spec.ts'], opens: ['adcenter', 'notification'], isLong: true },
   'offline-data': {

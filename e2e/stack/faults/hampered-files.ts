@@ -5,18 +5,31 @@ import {
   type OutgoingHttpHeaders,
   type ServerResponse,
 } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deployment } from '../deployment.ts';
 import { isFull } from '../counts.ts';
 import { freePort } from '../server.ts';
 
-/** `late`: each file begins to arrive only after a while. `cut`: of each file the first half arrives, each time. */
-export type Hampering = 'late' | 'cut';
+/**
+ * `late`: each file begins to arrive only after a while. `cut`: of each file the first half arrives, each time.
+ * `one hangs`: of the first file nothing arrives until it is requested at another address, the second one trickles.
+ */
+export type Hampering = 'late' | 'cut' | 'one hangs';
 
 /**
  * How late a file is, and how long a page waits for one that stands still; null for the page's default. Daily both
  * are shorter, by about the same factor.
  */
 const LATE = isFull ? { seconds: 20, limit: null } : { seconds: 2, limit: '2500' };
+
+/** For how many seconds a file trickles, and how long a page waits for one that stands still. */
+const TRICKLE = { seconds: 24, limit: '14000' };
+
+const LIMITS: Readonly<Record<Hampering, string | null>> = {
+  late: LATE.limit,
+  cut: null,
+  'one hangs': TRICKLE.limit,
+};
 
 const readAll = async (message: IncomingMessage): Promise<Buffer> => {
   const parts: Buffer[] = [];
@@ -27,12 +40,31 @@ const readAll = async (message: IncomingMessage): Promise<Buffer> => {
 const send = (response: ServerResponse, { statusCode, headers }: IncomingMessage) =>
   response.writeHead(statusCode ?? 502, headers as OutgoingHttpHeaders);
 
-async function hamper(how: Hampering, answer: IncomingMessage, response: ServerResponse) {
+/** Sends a body in equal parts, one a second. */
+async function trickle(response: ServerResponse, body: Buffer) {
+  const size = Math.ceil(body.length / TRICKLE.seconds);
+  for (let at = 0; at < body.length && response.writable; at += size) {
+    response.write(body.subarray(at, at + size));
+    await sleep(1000);
+  }
+  response.end();
+}
+
+/** @param order how many files were requested before, at their own addresses */
+async function hamper(
+  how: Hampering,
+  order: number,
+  answer: IncomingMessage,
+  response: ServerResponse,
+) {
   const body = await readAll(answer);
   delete answer.headers['transfer-encoding'];
   answer.headers['content-length'] = String(body.length);
   if (how === 'late') {
     setTimeout(() => send(response, answer).end(body), LATE.seconds * 1000);
+  } else if (how === 'one hangs') {
+    if (order === 1) await trickle(send(response, answer), body);
+    else if (order > 1) send(response, answer).end(body);
   } else {
     send(response, answer).write(body.subarray(0, body.length / 2), () => response.destroy());
   }
@@ -42,6 +74,8 @@ async function hamper(how: Hampering, answer: IncomingMessage, response: ServerR
 export interface Hampered {
   /** From now on files come as they should. */
   repair(): void;
+  /** The addresses of the files that were requested, in order. */
+  requested: readonly string[];
   /** Ends the proxy; the deployment has no server then. */
   end(): Promise<void>;
 }
@@ -53,17 +87,21 @@ export async function hamperFiles(
   how: Hampering,
 ): Promise<Hampered> {
   const port = await freePort();
-  const limit = how === 'late' ? LATE.limit : null;
+  const limit = LIMITS[how];
   await deployment.restart({
     PORT: String(port),
     ...(limit !== null && { REMOTE_TIMEOUT_MS: limit }),
   });
   let isHampered = true;
+  const requested: string[] = [];
   const server = createServer((incoming, response) => {
     const { method, url: path, headers } = incoming;
+    const isOurs = path?.startsWith(`/remotes/${remote}/`) === true;
+    const order = path?.includes('?again=') ? Infinity : requested.length;
+    if (isOurs) requested.push(path!);
     const outgoing = request({ port, method, path, headers }, (answer) => {
-      if (isHampered && path?.startsWith(`/remotes/${remote}/`)) {
-        void hamper(how, answer, response);
+      if (isHampered && isOurs) {
+        void hamper(how, order, answer, response);
       } else {
         send(response, answer);
         answer.pipe(response);
@@ -77,6 +115,7 @@ export async function hamperFiles(
   });
   return {
     repair: () => void (isHampered = false),
+    requested,
     async end() {
       const closed = new Promise((done) => server.close(done));
       server.closeAllConnections();

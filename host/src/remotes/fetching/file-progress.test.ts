@@ -3,6 +3,8 @@ import type * as Addresses from './script-address.ts';
 
 const FILE = 'http://localhost/remotes/wallet/chunks/5.js';
 const LIMIT = 10_000;
+/** A page's default. */
+const PATIENT = 25_000;
 
 let progress: typeof Progress;
 let addresses: typeof Addresses;
@@ -103,6 +105,7 @@ test('a file that moves is seen although nothing comes of the one before, and ne
       signal.addEventListener('abort', () => fail(signal.reason as Error));
     });
   });
+  progress.followFiles(PATIENT);
   const silent = request();
   const moving = request('http://localhost/remotes/wallet/chunks/6.js');
   await wait(12_000);
@@ -116,7 +119,7 @@ test('a file that moves is seen although nothing comes of the one before, and ne
   expect(silent.given).not.toHaveBeenCalled();
   expect(reads.filter(({ url }) => url !== FILE)).toHaveLength(1);
   moving.tag.dispatchEvent(new Event('load'));
-  await wait(LIMIT + 2_000);
+  await wait(PATIENT + 2_000);
   expect(silent.given).toHaveBeenCalledTimes(1);
   expect(moving.given).not.toHaveBeenCalled();
   expect(jest.getTimerCount()).toBe(0);
@@ -125,6 +128,7 @@ test('a file that moves is seen although nothing comes of the one before, and ne
 test('a silent file keeps its request while no other waits', async () => {
   const never = new Promise<Response>(() => undefined);
   const fetch = jest.mocked(window.fetch).mockReturnValue(never);
+  progress.followFiles(PATIENT);
   request();
   await wait(13_000);
   expect(fetch).toHaveBeenCalledTimes(1);
@@ -192,6 +196,27 @@ test('a tag that has its file a moment after its second reader is left alone', a
   request();
   await wait(2_000);
   expect(given).not.toHaveBeenCalled();
+});
+
+test('files that stand still together are given up together', async () => {
+  jest.mocked(window.fetch).mockReturnValue(new Promise(() => undefined));
+  const all = ['1', '2', '3'].map((name) => request(FILE.replace('5', name)));
+  await wait(LIMIT + 2_000);
+  for (const { given } of all) expect(given).toHaveBeenCalledTimes(1);
+});
+
+test('neither that a file becomes slow nor that it is given up is progress', async () => {
+  jest.mocked(window.fetch).mockReturnValue(new Promise(() => undefined));
+  request();
+  const [moved, shown] = [jest.fn(), jest.fn()];
+  progress.onMove(moved);
+  const stop = progress.onShown(shown);
+  await wait(LIMIT + 2_000);
+  expect(moved).not.toHaveBeenCalled();
+  expect(shown).toHaveBeenCalledTimes(2);
+  stop();
+  request(FILE.replace('5', '6'));
+  expect([moved, shown].map(({ mock }) => mock.calls.length)).toEqual([1, 2]);
 });
 
 test('a file of elsewhere is not read, which its server may forbid', async () => {

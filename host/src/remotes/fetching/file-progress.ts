@@ -26,21 +26,33 @@ const files = new Map<string, File>();
 /** Those and the ones that have arrived since none was on its way. */
 const batch = new Set<string>();
 const listeners = new Set<() => void>();
+const viewers = new Set<() => void>();
 let bytes = 0;
 let shown: FileProgress | null = null;
 let movedAt = 0;
 let silence = Infinity;
 
-/** Notes that something has happened to a file. */
-function move(): void {
-  movedAt = performance.now();
+function show(): void {
   const isSlow = [...files.values()].some((file) => file.isSlow);
   shown = isSlow ? { done: batch.size - files.size, total: batch.size, bytes } : null;
+  for (const viewer of viewers) viewer();
+}
+
+/** Notes that a file, or a part of one, was requested or has arrived. */
+function move(): void {
+  movedAt = performance.now();
+  show();
   for (const listener of listeners) listener();
 }
 
 /** The progress of slow files; null while there are none. */
 export const slowFiles = (): FileProgress | null => shown;
+
+/** Calls back whenever that changes. Returns how to stop. */
+export function onShown(viewer: () => void): () => void {
+  viewers.add(viewer);
+  return () => void viewers.delete(viewer);
+}
 
 /** Calls back whenever a file or a part of one arrives. Returns how to stop. */
 export function onMove(listener: () => void): () => void {
@@ -48,13 +60,14 @@ export function onMove(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
+function stopFollowing(url: string): boolean {
+  files.get(url)?.end.abort();
+  return files.delete(url);
+}
+
 /** Stops following a file: it has arrived, or nobody waits for it any more. */
 export function leaveFile(url: string): void {
-  const file = files.get(url);
-  if (!file) return;
-  files.delete(url);
-  file.end.abort();
-  move();
+  if (stopFollowing(url)) move();
 }
 
 type Tag = HTMLScriptElement | HTMLLinkElement;
@@ -72,7 +85,9 @@ function tagOf(url: string): Tag | undefined {
  * @param type `timeout` if nothing comes of it; `error` if another request would bring it
  */
 function giveUp(url: string, type: 'timeout' | 'error'): void {
-  leaveFile(url);
+  // No progress: others that stand still as long are given up with it.
+  stopFollowing(url);
+  show();
   noteFailure(url);
   const target = tagOf(url);
   target?.onerror?.({ type, target } as unknown as Event);
@@ -146,7 +161,7 @@ function becomeSlow(url: string, file: File): void {
   if (new URL(url).origin === window.location.origin) {
     readAlong(url, file).catch(() => undefined);
   }
-  move();
+  show();
 }
 
 /**

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
-import { onMove, slowFiles } from '../fetching/file-progress.ts';
+import { onShown, slowFiles } from '../fetching/file-progress.ts';
 import styles from './slow-files.module.css';
 
 /** Shows how far the files are that a screen waits for, once one of them is slow. */
 export function SlowFiles() {
   const { t, tag } = useMessages('host');
-  const progress = useSyncExternalStore(onMove, slowFiles);
+  const progress = useSyncExternalStore(onShown, slowFiles);
   if (progress === null) return null;
   const { done, total, bytes } = progress;
   const format = new Intl.NumberFormat(tag, { style: 'unit', unit: 'kilobyte' });
