@@ -66,42 +66,58 @@ const listen = (server: Server) =>
     ),
   );
 
-/** Starts the proxy. Its registry names no previous release, so remotes have no fallback. */
-export async function startFaultSite(stackUrl: string): Promise<FaultSite> {
-  const agent = new Agent({ keepAlive: true });
+/** The releases that a stack serves, without previous ones. */
+async function releasesOf(stackUrl: string): Promise<ReadonlyMap<string, RemoteVersion>> {
   const response = await fetch(new URL('/remotes.json', stackUrl));
   const { remotes } = (await response.json()) as Registry;
-  const built = new Map<string, RemoteVersion>();
-  for (const [name, release] of Object.entries(remotes)) {
-    const { version, entry, integrity, preload, landing, federation, contract } = release;
-    built.set(name, { version, entry, integrity, preload, landing, federation, contract });
-  }
+  return new Map(
+    Object.entries(remotes).map(([name, release]) => {
+      const { version, entry, integrity, preload, landing, federation, contract } = release;
+      return [name, { version, entry, integrity, preload, landing, federation, contract }];
+    }),
+  );
+}
 
-  let current = new Map(built);
+/** The proxy's side to the running stack. */
+function connectTo(stackUrl: string) {
+  const agent = new Agent({ keepAlive: true });
+  const send = (method: string, path: string, headers: OutgoingHttpHeaders) =>
+    request(new URL(path, stackUrl), { method, headers, agent });
+  return {
+    read: (address: string) =>
+      new Promise<SiteFile>((done, fail) => {
+        const outgoing = send('GET', address, { 'accept-encoding': 'identity' });
+        outgoing.on('error', fail);
+        outgoing.on('response', (response: IncomingMessage) => {
+          const parts: Buffer[] = [];
+          response.on('data', (part: Buffer) => parts.push(part));
+          response.on('error', fail);
+          response.on('end', () => {
+            const { statusCode: status = 0, headers } = response;
+            done({ status, headers, body: Buffer.concat(parts) });
+          });
+        });
+        outgoing.end();
+      }),
+    forward(incoming: IncomingMessage, response: ServerResponse): void {
+      const outgoing = send(incoming.method ?? 'GET', incoming.url ?? '/', incoming.headers);
+      outgoing.on('response', (upstream: IncomingMessage) => {
+        response.writeHead(upstream.statusCode ?? 502, upstream.headers);
+        upstream.pipe(response);
+      });
+      outgoing.on('error', () => response.destroy());
+      response.on('close', () => outgoing.destroy());
+      incoming.pipe(outgoing);
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+/** The remotes' files: the stack's, those of added releases, and the fault in which they are sent. */
+function faultyFiles(readFromStack: FaultSite['read']) {
   const folders = new Map<string, ReleaseFiles>();
-  const requested = new Set<string>();
   const waiting = new Set<ServerResponse>();
   let fault: { affects: (address: string) => boolean; respond: FaultResponse } | null = null;
-  let remoteTimeout: number | null = null;
-
-  const requestFromStack = (method: string, path: string, headers: OutgoingHttpHeaders) =>
-    request(new URL(path, stackUrl), { method, headers, agent });
-
-  const readFromStack = (address: string) =>
-    new Promise<SiteFile>((done, fail) => {
-      const outgoing = requestFromStack('GET', address, { 'accept-encoding': 'identity' });
-      outgoing.on('error', fail);
-      outgoing.on('response', (response: IncomingMessage) => {
-        const parts: Buffer[] = [];
-        response.on('data', (part: Buffer) => parts.push(part));
-        response.on('error', fail);
-        response.on('end', () => {
-          const { statusCode: status = 0, headers } = response;
-          done({ status, headers, body: Buffer.concat(parts) });
-        });
-      });
-      outgoing.end();
-    });
 
   const read = async (address: string): Promise<SiteFile> => {
     const folder = folders.get(folderOf(address));
@@ -110,48 +126,60 @@ export async function startFaultSite(stackUrl: string): Promise<FaultSite> {
     const file = await readFromStack(folder.from + name);
     return { ...file, body: folder.files.get(name) ?? file.body };
   };
-
-  const forward = (incoming: IncomingMessage, response: ServerResponse) => {
-    const outgoing = requestFromStack(
-      incoming.method ?? 'GET',
-      incoming.url ?? '/',
-      incoming.headers,
-    );
-    outgoing.on('response', (upstream: IncomingMessage) => {
-      response.writeHead(upstream.statusCode ?? 502, upstream.headers);
-      upstream.pipe(response);
-    });
-    outgoing.on('error', () => response.destroy());
-    response.on('close', () => outgoing.destroy());
-    incoming.pipe(outgoing);
+  const repair = () => {
+    fault = null;
+    for (const response of waiting) response.destroy();
+    waiting.clear();
   };
 
-  const sendFile = async (address: string, response: ServerResponse) => {
-    const respond = fault?.affects(address) ? fault.respond : null;
-    const file = await read(address);
-    if (respond) {
-      waiting.add(response);
-      response.on('close', () => waiting.delete(response));
-      respond(file, response);
-    } else {
-      const { 'transfer-encoding': _, ...headers } = file.headers;
-      response.writeHead(file.status, { ...headers, 'content-length': file.body.length });
-      response.end(file.body);
-    }
+  return {
+    read,
+    async send(address: string, response: ServerResponse): Promise<void> {
+      const respond = fault?.affects(address) ? fault.respond : null;
+      const file = await read(address);
+      if (respond) {
+        waiting.add(response);
+        response.on('close', () => waiting.delete(response));
+        respond(file, response);
+      } else {
+        const { 'transfer-encoding': _, ...headers } = file.headers;
+        response.writeHead(file.status, { ...headers, 'content-length': file.body.length });
+        response.end(file.body);
+      }
+    },
+    add: (files: ReleaseFiles) => void folders.set(folderOf(files.release.entry), files),
+    breakFiles: (...[affects, respond]: Parameters<FaultSite['breakFiles']>) => {
+      fault = { affects, respond };
+    },
+    repair,
+    reset() {
+      repair();
+      folders.clear();
+    },
   };
+}
+
+/** Starts the proxy. Its registry names no previous release, so remotes have no fallback. */
+export async function startFaultSite(stackUrl: string): Promise<FaultSite> {
+  const built = await releasesOf(stackUrl);
+  const stack = connectTo(stackUrl);
+  const files = faultyFiles(stack.read);
+  const { read, breakFiles, repair } = files;
+  let current = new Map(built);
+  const requested = new Set<string>();
 
   const serve = async (incoming: IncomingMessage, response: ServerResponse) => {
     const address = new URL(incoming.url ?? '/', stackUrl).pathname;
     if (address === '/remotes.json') {
       sendJson(response, { schema: 1, remotes: Object.fromEntries(current) });
-    } else if (address === '/config.json' && remoteTimeout !== null) {
+    } else if (address === '/config.json' && site.remoteTimeout !== null) {
       const config = JSON.parse((await read(address)).body.toString()) as object;
-      sendJson(response, { ...config, remoteTimeout });
+      sendJson(response, { ...config, remoteTimeout: site.remoteTimeout });
     } else if (address.startsWith('/remotes/')) {
       requested.add(address);
-      await sendFile(address, response);
+      await files.send(address, response);
     } else {
-      forward(incoming, response);
+      stack.forward(incoming, response);
     }
   };
 
@@ -160,52 +188,36 @@ export async function startFaultSite(stackUrl: string): Promise<FaultSite> {
   });
   // Long keep-alive: a closed page drops its connections itself.
   server.keepAliveTimeout = 60_000;
-  const hangUp = () => {
-    for (const response of waiting) response.destroy();
-    waiting.clear();
-  };
 
-  const url = await listen(server);
-  return {
-    url,
+  const site: FaultSite = {
+    url: await listen(server),
     built(remote) {
       const release = built.get(remote);
       if (!release) throw new Error(`the site has no remote ${remote}`);
       return release;
     },
     read,
-    release(remote, files) {
-      folders.set(folderOf(files.release.entry), files);
-      current.set(remote, files.release);
+    release(remote, release) {
+      files.add(release);
+      current.set(remote, release.release);
     },
-    breakFiles(affects, respond) {
-      fault = { affects, respond };
-    },
-    repair() {
-      fault = null;
-      hangUp();
-    },
+    breakFiles,
+    repair,
     requested: (remote) =>
       new Set([...requested].filter((one) => one.startsWith(`/remotes/${remote}/`))),
-    get remoteTimeout() {
-      return remoteTimeout;
-    },
-    set remoteTimeout(time) {
-      remoteTimeout = time;
-    },
+    remoteTimeout: null,
     reset() {
-      fault = null;
-      remoteTimeout = null;
+      site.remoteTimeout = null;
       current = new Map(built);
-      folders.clear();
       requested.clear();
-      hangUp();
+      files.reset();
     },
     async stop() {
       const closed = new Promise<void>((done) => server.close(() => done()));
       server.closeAllConnections();
-      agent.destroy();
+      stack.close();
       await closed;
     },
   };
+  return site;
 }
