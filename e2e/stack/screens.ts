@@ -35,8 +35,34 @@ export const framesOn = (page: Page, count: number): Promise<void> =>
     for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame);
   }, count);
 
+interface Item {
+  id: string;
+  product?: { id: string };
+}
+
 interface ListResponse {
-  data: { list?: { id: string; product?: { id: string } }[]; faq_config?: { id: string }[] };
+  data: { list?: Item[]; faq_config?: Item[] };
+}
+
+/** The first item of each kind that the signed-in user has. */
+async function firstItems(page: Page) {
+  const token = (await stored(page, 'fb_token')) ?? '';
+  const headers = { 'X-CT': token, 'X-TZ': 'Europe/Berlin;GMT+01:00' };
+  const origin = await page.evaluate(() => location.origin);
+  const firstOf = async (method: 'get' | 'post', path: string): Promise<Item | undefined> => {
+    const data = method === 'post' ? {} : undefined;
+    const url = `${origin}/facebook-business${path}`;
+    const response = await page.request[method](url, { headers, data });
+    const body = (await response.json()) as ListResponse;
+    return (body.data.list ?? body.data.faq_config)?.[0];
+  };
+  const [plan, record, notice, question] = await Promise.all([
+    firstOf('get', '/plan/order/list'),
+    firstOf('get', '/transaction_flow/list'),
+    firstOf('post', '/user/notifications'),
+    firstOf('get', '/basic_config?lang=en'),
+  ]);
+  return { plan, record, notice, question };
 }
 
 /**
@@ -44,31 +70,14 @@ interface ListResponse {
  * without. The signed-in user must have an item of each kind unless `isNew`.
  */
 export async function signedInScreens(page: Page, isNew = false): Promise<string[]> {
-  const token = (await stored(page, 'fb_token')) ?? '';
-  const headers = { 'X-CT': token, 'X-TZ': 'Europe/Berlin;GMT+01:00' };
-  const origin = await page.evaluate(() => location.origin);
-  const base = `${origin}/facebook-business`;
-  const get = async (path: string) =>
-    (await (await page.request.get(`${base}${path}`, { headers })).json()) as ListResponse;
-  const post = async (path: string) =>
-    (await (
-      await page.request.post(`${base}${path}`, { headers, data: {} })
-    ).json()) as ListResponse;
-
-  const [plans, records, notices, config] = await Promise.all([
-    get('/plan/order/list'),
-    get('/transaction_flow/list'),
-    post('/user/notifications'),
-    get('/basic_config?lang=en'),
-  ]);
-  const plan = plans.data.list?.[0];
+  const { plan, record, notice, question } = await firstItems(page);
   const withId = [
     `/plan/detail?id=${plan?.id}`,
     `/plan/goods-detail?product_id=${plan?.product?.id}`,
-    `/wallet/record?id=${records.data.list?.[0]?.id}`,
+    `/wallet/record?id=${record?.id}`,
     `/wallet/records?account=to_be_settled`,
-    `/notification/detail?id=${notices.data.list?.[0]?.id}`,
-    `/ad-center/ques-detail?id=${config.data.faq_config?.[0]?.id}`,
+    `/notification/detail?id=${notice?.id}`,
+    `/ad-center/ques-detail?id=${question?.id}`,
   ];
   const missing = withId.filter((path) => path.endsWith('=undefined'));
   if (!isNew) expect(missing).toEqual([]);
