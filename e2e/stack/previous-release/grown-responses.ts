@@ -48,6 +48,10 @@ function grow(schema: Schema, value: unknown, grown: Grown): unknown {
   if (element && Array.isArray(value)) return value.map((one) => grow(element, one, grown));
   if (!shape || !isObject(schema) || typeof value !== 'object') return value;
   grown.add(schema);
+  return growObject(shape, value, grown);
+}
+
+function growObject(shape: Record<string, Schema>, value: object, grown: Grown): object {
   // The key of a text, or the reason of a block: enumerations whose values each have parameters.
   const named = 'params' in shape ? ['key', 'reason'] : [];
   const members = Object.entries(value).map(([name, member]) => {
