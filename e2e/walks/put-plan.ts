@@ -13,19 +13,17 @@ import {
   type Walk,
 } from './walk.ts';
 
-/** Puts a plan: insufficient balance, coupon, lost response, done. */
-export async function putPlan(walk: Walk): Promise<void> {
-  const { page, stack, username, say, onStep } = walk;
-  const amount = sheet(walk).getByRole('textbox', { name: say('plan:put.amount'), exact: true });
-  const pressInSheet = (key: string, values = {}) =>
-    sheet(walk)
-      .getByRole('button', { name: say(key, values), exact: true })
-      .click();
-  await open(walk, '/plan');
-  await main(walk)
-    .getByRole('list', { name: say('plan:list.label') })
-    .getByRole('link')
+const amountOf = (walk: Walk) =>
+  sheet(walk).getByRole('textbox', { name: walk.say('plan:put.amount'), exact: true });
+
+const pressInSheet = (walk: Walk, key: string) =>
+  sheet(walk)
+    .getByRole('button', { name: walk.say(key), exact: true })
     .click();
+
+async function putWithoutFunds(walk: Walk): Promise<void> {
+  const { page, say, onStep } = walk;
+  const amount = amountOf(walk);
   const opener = button(walk, 'plan:put.title');
   await opener.click();
   await expect(amount).toBeVisible();
@@ -34,17 +32,19 @@ export async function putPlan(walk: Walk): Promise<void> {
   await opener.click();
   await amount.fill('20');
   await onStep('put with an insufficient balance');
-  await pressInSheet('plan:put.topUp');
+  await pressInSheet(walk, 'plan:put.topUp');
   await expect(page.getByRole('dialog', { name: say('shared:service.title') })).toBeVisible();
   await onStep('put top up');
   await closeDialog(walk, opener);
   await opener.click();
-  await pressInSheet('plan:put.review');
+  await pressInSheet(walk, 'plan:put.review');
   await onStep('put with a balance error');
   await amount.fill('1x');
-  await pressInSheet('plan:put.review');
+  await pressInSheet(walk, 'plan:put.review');
   await onStep('put with an invalid amount');
+}
 
+async function grantFundsAndCoupons({ stack, username }: Walk): Promise<void> {
   await operate(stack, 'top-up', { user: username, amount: '250.00' });
   for (const [name, value, requirement] of [
     ['Harvest festival', '12.5', '30.00'],
@@ -58,15 +58,18 @@ export async function putPlan(walk: Walk): Promise<void> {
       amount_requirement: requirement,
     });
   }
-  await page.reload();
-  await amount.fill('133');
+}
+
+async function fillIn(walk: Walk): Promise<void> {
+  const { page, say, onStep } = walk;
+  await amountOf(walk).fill('133');
   await onStep('put filled in');
   await sheet(walk).locator('button[name=coupon_id]').click();
   await onStep('put choosing a coupon');
   await sheet(walk)
     .getByRole('radio', { name: /Harvest/ })
     .check();
-  await pressInSheet('shared:actions.continue');
+  await pressInSheet(walk, 'shared:actions.continue');
   await settled(page, walk.language);
   await sheet(walk).getByRole('checkbox').check();
   await onStep('put with a coupon');
@@ -74,7 +77,11 @@ export async function putPlan(walk: Walk): Promise<void> {
   await expect(sheet(walk).getByText(say('plan:put.offline'))).toBeVisible();
   await onStep('put offline');
   await page.context().setOffline(false);
-  await pressInSheet('plan:put.review');
+}
+
+async function confirmTwice(walk: Walk): Promise<void> {
+  const { page, say, onStep } = walk;
+  await pressInSheet(walk, 'plan:put.review');
   await onStep('put confirmation');
   const confirm = sheet(walk).getByRole('button', {
     name: anyValues(say('plan:put.confirmPaid')),
@@ -85,11 +92,25 @@ export async function putPlan(walk: Walk): Promise<void> {
   });
   await onStep('put without a response');
   await page.reload();
-  await expect(amount).toBeVisible();
+  await expect(amountOf(walk)).toBeVisible();
   await settled(page, walk.language);
   await onStep('put without an earlier response');
-  await pressInSheet('plan:put.review');
+  await pressInSheet(walk, 'plan:put.review');
   await confirm.click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await onStep('put done');
+}
+
+/** Puts a plan: insufficient balance, coupon, lost response, done. */
+export async function putPlan(walk: Walk): Promise<void> {
+  await open(walk, '/plan');
+  await main(walk)
+    .getByRole('list', { name: walk.say('plan:list.label') })
+    .getByRole('link')
+    .click();
+  await putWithoutFunds(walk);
+  await grantFundsAndCoupons(walk);
+  await walk.page.reload();
+  await fillIn(walk);
+  await confirmTwice(walk);
 }
