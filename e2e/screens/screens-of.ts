@@ -36,14 +36,10 @@ async function begin(page: Page, { url, demo }: Stack, remote: string): Promise<
 }
 
 /**
- * Tests every screen of a remote. Conditions that few users have (forced colours, more contrast, Tab alone) are tested
- * every day on one screen in three, by the remote's turn, because the components are the same.
+ * Tests that every screen of a remote is shown. Conditions that few users have (forced colours, more contrast, Tab
+ * alone) are tested every day on one screen in three, by the remote's turn, because the components are the same.
  */
-export function testScreens(name: string): void {
-  const { path: landing } = remoteOnPage(name);
-
-  test.beforeAll(logTurn(name));
-
+function testShown(name: string): void {
   test(`every screen of ${name} is shown, without axe violations in light and dark mode`, async ({
     page,
     stack,
@@ -63,51 +59,52 @@ export function testScreens(name: string): void {
     }
     expect(found.join('\n')).toBe('');
   });
+}
 
-  test.describe('at 320 px and 200 % text', () => {
-    test.use({ viewport: NARROWEST });
-
-    for (const language of sampleLanguages(name)) {
-      test(`nothing of ${name} overflows, is clipped or has a mismatched accessible name in ${language}`, async ({
-        page,
-        stack,
-      }) => {
-        test.setTimeout(240_000);
-        await useLargeText(page, language);
-        const screens = await begin(page, stack, name);
-        const found: Record<string, string[]> = {};
-        const check = async (screen: string) => {
-          await settled(page, language);
-          const here = await overflowing(page);
-          here.push(...(await axeFindings(page, screen, LANGUAGE_RULES)));
-          if (here.length > 0) found[screen] = here;
-        };
-        for (const path of screens) {
-          await page.goto(`/#${path}`);
-          await check(path);
-          if (!FORMS.includes(path)) continue;
-          await page.getByRole('main').locator('button[type=submit]').click();
-          await check(`${path} with errors`);
-        }
-        expect(found).toEqual({});
-      });
+/** Tests every screen of a remote, and its forms with errors, in the narrowest window. */
+function testNarrowest(name: string, language: string): void {
+  test(`nothing of ${name} overflows, is clipped or has a mismatched accessible name in ${language}`, async ({
+    page,
+    stack,
+  }) => {
+    test.setTimeout(240_000);
+    await useLargeText(page, language);
+    const screens = await begin(page, stack, name);
+    const found: Record<string, string[]> = {};
+    const check = async (screen: string) => {
+      await settled(page, language);
+      const here = await overflowing(page);
+      here.push(...(await axeFindings(page, screen, LANGUAGE_RULES)));
+      if (here.length > 0) found[screen] = here;
+    };
+    for (const path of screens) {
+      await page.goto(`/#${path}`);
+      await check(path);
+      if (!FORMS.includes(path)) continue;
+      await page.getByRole('main').locator('button[type=submit]').click();
+      await check(`${path} with errors`);
     }
-
-    // Other languages divide words by the browser's dictionary, which not every machine has.
-    test(`no English word of ${name} goes on in the next line`, async ({ page, stack }) => {
-      await useLargeText(page, 'en');
-      const screens = await begin(page, stack, name);
-      const found: Record<string, string[]> = {};
-      for (const path of isFull ? screens : [landing]) {
-        await page.goto(`/#${path}`);
-        await settled(page);
-        const words = await brokenWords(page);
-        if (words.length > 0) found[path] = words;
-      }
-      expect(found).toEqual({});
-    });
+    expect(found).toEqual({});
   });
+}
 
+/** Other languages divide words by the browser's dictionary, which not every machine has. */
+function testEnglishWords(name: string, landing: string): void {
+  test(`no English word of ${name} goes on in the next line`, async ({ page, stack }) => {
+    await useLargeText(page, 'en');
+    const screens = await begin(page, stack, name);
+    const found: Record<string, string[]> = {};
+    for (const path of isFull ? screens : [landing]) {
+      await page.goto(`/#${path}`);
+      await settled(page);
+      const words = await brokenWords(page);
+      if (words.length > 0) found[path] = words;
+    }
+    expect(found).toEqual({});
+  });
+}
+
+function testHeader(name: string, landing: string): void {
   test(`the header of ${name} is 48 px high, with icons of 44 px that no title displaces`, async ({
     page,
     stack,
@@ -121,7 +118,9 @@ export function testScreens(name: string): void {
       await expectHeaderHeight(page, path);
     }
   });
+}
 
+function testColumn(name: string, landing: string): void {
   testWideWindow(`${name} is a centred column`, async (page, stack, column) => {
     await beginSignedIn(page, stack.url, stack.demo);
     await page.goto(`/#${landing}`);
@@ -131,7 +130,23 @@ export function testScreens(name: string): void {
     }
     expect(await overflowing(page)).toEqual([]);
   });
+}
 
+/** Tests every screen of a remote. */
+export function testScreens(name: string): void {
+  const { path: landing } = remoteOnPage(name);
+
+  test.beforeAll(logTurn(name));
+
+  testShown(name);
+  test.describe('at 320 px and 200 % text', () => {
+    test.use({ viewport: NARROWEST });
+
+    for (const language of sampleLanguages(name)) testNarrowest(name, language);
+    testEnglishWords(name, landing);
+  });
+  testHeader(name, landing);
+  testColumn(name, landing);
   testVisits(name);
   testPseudoLocale(name, FORMS);
 }
