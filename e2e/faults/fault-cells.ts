@@ -79,8 +79,40 @@ function consoleMessagesOf({ remote: { name }, fault }: Cell): RegExp[] {
   ];
 }
 
+const isRedeployed = ({ when }: Cell) => when === 'after a redeploy';
+
+/** How often the page may load while the remote fails. */
+function loadsAllowed(cell: Cell): number {
+  if (!isRedeployed(cell)) return 1;
+  const { fault, part, isOpen } = cell;
+  // A replaced release may miss files that an open page still names; that page reloads once.
+  const seemsGone = 'respond' in fault ? fault.isGone === true : true;
+  const isReplaced = isOpen || part === 'landing screen';
+  // The previous release's entry has run in this page, so the next release needs a reload.
+  const hasRun = part === 'all but the entry';
+  return (isReplaced && seemsGone) || hasRun ? 2 : 1;
+}
+
+/** Opens the cell's first screen and breaks the remote: of a redeploy, in this order. */
+async function openAndBreak(
+  site: FaultSite,
+  page: Page,
+  cell: Cell,
+  landing: ReadonlySet<string>,
+): Promise<Repair> {
+  const open = async () => {
+    if (!cell.before) return;
+    await goTo(page, cell.before);
+    await expectShown(page, cell.before);
+  };
+  if (isRedeployed(cell)) await open();
+  const repair = await breakRemote(site, cell, landing);
+  if (!isRedeployed(cell)) await open();
+  return repair;
+}
+
 function testCell(cell: Cell): void {
-  const { remote, fault, when, part, before, screen, meanwhile } = cell;
+  const { remote, fault, when, part, screen, meanwhile } = cell;
   const what = part === 'all' ? fault.name : `${fault.name} (${part})`;
 
   test(`${remote.name}, ${what}, ${when}: it fails alone and recovers with Retry`, async ({
@@ -90,13 +122,6 @@ function testCell(cell: Cell): void {
     allowConsole,
   }) => {
     for (const pattern of consoleMessagesOf(cell)) allowConsole(pattern);
-    // A replaced release may miss files that an open page still names; that page reloads once.
-    const seemsGone = 'respond' in fault ? fault.isGone === true : true;
-    const isReplaced = when === 'after a redeploy' && (cell.isOpen || part === 'landing screen');
-    // The previous release's entry has run in this page, so the next release needs a reload.
-    const hasRun = when === 'after a redeploy' && part === 'all but the entry';
-    const mayReload = (isReplaced && seemsGone) || hasRun;
-
     const hangs = 'respond' in fault && fault.respond === hang;
     await shortenDelays(page, { files: hangs });
     const landing =
@@ -104,21 +129,10 @@ function testCell(cell: Cell): void {
     loads.count = 0;
     if (hangs) site.remoteTimeout = REMOTE_TIMEOUT;
 
-    let repair: Repair;
-    if (when === 'after a redeploy' && before) {
-      await goTo(page, before);
-      await expectShown(page, before);
-      repair = await breakRemote(site, cell, landing);
-    } else {
-      repair = await breakRemote(site, cell, landing);
-      if (before) {
-        await goTo(page, before);
-        await expectShown(page, before);
-      }
-    }
+    const repair = await openAndBreak(site, page, cell, landing);
     await goTo(page, screen);
     await expect(failure(page), 'the failure is shown').toBeVisible(AFTER_RETRIES);
-    expect(loads.count, 'number of page loads').toBeLessThanOrEqual(mayReload ? 2 : 1);
+    expect(loads.count, 'number of page loads').toBeLessThanOrEqual(loadsAllowed(cell));
 
     await markPage(page);
     await expectHeaderWorks(page);
