@@ -54,35 +54,10 @@ export interface SharedDeployment {
 
 const now = () => new Date().toISOString();
 
-/** Starts a deployment; `stack.restore` undoes what a test has changed. */
-export async function startDeployment(): Promise<SharedDeployment> {
-  const below = mkdtempSync(join(tmpdir(), 'deployment-'));
-  const site = join(below, 'site');
-  const dataDir = join(below, 'data');
-  cpSync(template(), dataDir, { recursive: true });
-  const layOut = () => cpSync(join(root, 'dist'), site, { recursive: true });
-  layOut();
-  let settings: Readonly<Record<string, string>> | null = {};
-  let stack = await startServer(dataDir, { SITE_DIR: site });
-  const { url } = stack;
-  const PORT = new URL(url).port;
-  const stop = async () => {
-    if (settings) await stack.stop();
-    settings = null;
-  };
-  const restart = async (env: Readonly<Record<string, string>> = {}) => {
-    await stop();
-    stack = await startServer(dataDir, { SITE_DIR: site, PORT, ...env });
-    settings = env;
-  };
-  const release = (built: BuiltRemote) => releaseTo(site, built, { percent: null, at: now() });
+/** Other builds of `RELEASED`, in folders below this one. */
+function otherBuilds(below: string): Pick<Deployment, 'alter' | 'open'> {
   const emptyFolder = () => join(mkdtempSync(join(below, 'build-')), 'build');
-  const deployment: Deployment = {
-    site,
-    url,
-    stack: () => stack,
-    restart,
-    stop,
+  return {
     alter(chunk, number = 1) {
       const folder = emptyFolder();
       const files = alterBuild(BUILD, folder, chunk, `globalThis.releaseAltered = ${number};`);
@@ -99,6 +74,15 @@ export async function startDeployment(): Promise<SharedDeployment> {
       openPage(BUILD, folder, path);
       return readBuilt(folder);
     },
+  };
+}
+
+/** What changes the files of a site. */
+function changesOf(
+  site: string,
+): Pick<Deployment, 'release' | 'releaseBuilt' | 'rollBack' | 'hide'> {
+  const release = (built: BuiltRemote) => releaseTo(site, built, { percent: null, at: now() });
+  return {
     release,
     releaseBuilt: () => release(readBuilt(BUILD)),
     rollBack: () =>
@@ -112,20 +96,57 @@ export async function startDeployment(): Promise<SharedDeployment> {
       return () => all.forEach((path) => renameSync(`${path}.away`, path));
     },
   };
+}
+
+/** A server of a site that stops and restarts at the address it has at first. */
+async function startStoppable(dataDir: string, site: string) {
+  let settings: Readonly<Record<string, string>> | null = {};
+  let stack = await startServer(dataDir, { SITE_DIR: site });
+  const PORT = new URL(stack.url).port;
+  const stop = async () => {
+    if (settings) await stack.stop();
+    settings = null;
+  };
+  return {
+    stack: () => stack,
+    stop,
+    async restart(env: Readonly<Record<string, string>> = {}) {
+      await stop();
+      stack = await startServer(dataDir, { SITE_DIR: site, PORT, ...env });
+      settings = env;
+    },
+    /** Whether it runs with the settings that it has at first. */
+    isAsAtFirst: () => settings !== null && Object.keys(settings).length === 0,
+    async kill() {
+      if (settings) await stack.kill();
+    },
+  };
+}
+
+/** Starts a deployment; `stack.restore` undoes what a test has changed. */
+export async function startDeployment(): Promise<SharedDeployment> {
+  const below = mkdtempSync(join(tmpdir(), 'deployment-'));
+  const site = join(below, 'site');
+  const dataDir = join(below, 'data');
+  cpSync(template(), dataDir, { recursive: true });
+  const layOut = () => cpSync(join(root, 'dist'), site, { recursive: true });
+  layOut();
+  const { stack, stop, restart, isAsAtFirst, kill } = await startStoppable(dataDir, site);
   let isChanged = false;
   const restore = async () => {
     if (!isChanged) return;
     isChanged = false;
     rmSync(site, { recursive: true });
     layOut();
-    if (!settings || Object.keys(settings).length > 0) await restart();
+    if (!isAsAtFirst()) await restart();
   };
+  const { url } = stack();
   return {
-    stack: { ...stack, restore },
-    deployment,
+    stack: { ...stack(), restore },
+    deployment: { site, url, stack, stop, restart, ...otherBuilds(below), ...changesOf(site) },
     noteChanges: () => void (isChanged = true),
     async close() {
-      if (settings) await stack.kill();
+      await kill();
       rmSync(below, { recursive: true, force: true });
     },
   };
