@@ -12,10 +12,37 @@ export async function dialogFaults(page: Page): Promise<string[]> {
   const found = await page.evaluate(
     ([selector, controls]) => {
       const over = [...document.querySelectorAll<HTMLElement>(selector)].at(-1)!;
+      const isOnScreen = ({ left, top, right, bottom }: DOMRect): boolean => {
+        const { clientWidth } = document.documentElement;
+        return left >= -1 && top >= -1 && right <= clientWidth + 1 && bottom <= innerHeight + 1;
+      };
+      /** The label is the target of a checkbox or radio button. */
+      const targetOf = (control: HTMLElement): HTMLElement => {
+        const isLabelled = control.matches('[type=checkbox], [type=radio]') && 'labels' in control;
+        return (isLabelled && (control as HTMLInputElement).labels?.[0]) || control;
+      };
+      const isInReach = (target: HTMLElement): boolean => {
+        const box = target.getBoundingClientRect();
+        const x = box.left + box.width / 2;
+        // A control higher than the dialog is pressed near its top.
+        const y = box.top + Math.min(box.height / 2, 22);
+        return target.contains(document.elementFromPoint(x, y));
+      };
+      const faultsOf = (control: HTMLElement, target: HTMLElement): string[] => {
+        const found: string[] = [];
+        const name = `${control.tagName} “${(control.ariaLabel ?? target.textContent).slice(0, 40)}”`;
+        target.scrollIntoView({ block: 'nearest' });
+        const { width, height } = target.getBoundingClientRect();
+        if (width < 44 || height < 44) found.push(`${name} is ${width} × ${height}`);
+        const isOff = control.matches(':disabled');
+        if (!isOff && !isInReach(target)) found.push(`${name} is out of reach`);
+        return found;
+      };
+
       const faults: string[] = [];
-      const { left, top, right, bottom } = over.getBoundingClientRect();
-      const { clientWidth } = document.documentElement;
-      if (left < -1 || top < -1 || right > clientWidth + 1 || bottom > innerHeight + 1) {
+      const box = over.getBoundingClientRect();
+      if (!isOnScreen(box)) {
+        const { left, top, right, bottom } = box;
         faults.push(`it reaches from ${left}, ${top} to ${right}, ${bottom}`);
       }
       if (!over.contains(document.activeElement)) faults.push('the focus is not in it');
@@ -23,22 +50,9 @@ export async function dialogFaults(page: Page): Promise<string[]> {
       const scrollers = [over, ...over.querySelectorAll('*')].filter((one) => one.scrollTop > 0);
       const before = scrollers.map((one) => [one, one.scrollTop] as const);
       for (const control of over.querySelectorAll<HTMLElement>(controls)) {
-        // The label is the target of a checkbox or radio button.
-        const label = control.matches('[type=checkbox], [type=radio]') && 'labels' in control;
-        const target = (label && (control as HTMLInputElement).labels?.[0]) || control;
+        const target = targetOf(control);
         if (target.getClientRects().length === 0 || target.closest('[inert]')) continue;
-        const name = `“${(control.ariaLabel ?? target.textContent).slice(0, 40)}”`;
-        target.scrollIntoView({ block: 'nearest' });
-        const box = target.getBoundingClientRect();
-        if (box.width < 44 || box.height < 44) {
-          faults.push(`${control.tagName} ${name} is ${box.width} × ${box.height}`);
-        }
-        if (control.matches(':disabled')) continue;
-        const x = box.left + box.width / 2;
-        // A control higher than the dialog is pressed near its top.
-        const y = box.top + Math.min(box.height / 2, 22);
-        const hit = document.elementFromPoint(x, y);
-        if (!target.contains(hit)) faults.push(`${control.tagName} ${name} is out of reach`);
+        faults.push(...faultsOf(control, target));
       }
       for (const one of over.querySelectorAll('*')) one.scrollTop = 0;
       over.scrollTop = 0;

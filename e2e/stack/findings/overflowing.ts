@@ -8,8 +8,6 @@ import type { Page } from '@playwright/test';
 export function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
-    const found: string[] = [];
-    if (document.documentElement.scrollWidth > width) found.push('the page scrolls sideways');
     const name = (element: Element) =>
       `${element.tagName.toLowerCase()}.${element.className.toString()} “${element.textContent.slice(0, 40)}”`;
     const clips = (element: Element) => getComputedStyle(element).overflowX !== 'visible';
@@ -18,20 +16,33 @@ export function overflowing(page: Page): Promise<string[]> {
       while (around && !clips(around)) around = around.parentElement;
       return around !== null && around !== document.body;
     };
+    const isCut = (element: Element) => {
+      const { overflowX, textOverflow } = getComputedStyle(element);
+      const hasEllipsis = textOverflow === 'ellipsis' && !element.matches('h1, h2, h3');
+      return (
+        // The text of an input scrolls with the caret.
+        !(element instanceof HTMLInputElement) &&
+        ['hidden', 'clip'].includes(overflowX) &&
+        element.scrollWidth > element.clientWidth + 1 &&
+        !hasEllipsis
+      );
+    };
+    const overlap = (one: DOMRect, other: DOMRect) => {
+      const beside = Math.min(one.right, other.right) - Math.max(one.left, other.left) < 1;
+      const below = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) < 1;
+      return !beside && !below;
+    };
+
+    const found: string[] = [];
+    if (document.documentElement.scrollWidth > width) found.push('the page scrolls sideways');
     for (const element of document.body.querySelectorAll('*')) {
       const box = element.getBoundingClientRect();
       if (box.width <= 1 || box.height <= 1) continue;
-      if ((box.right > width + 1 || box.left < -1) && !isInClipping(element)) {
+      const isBeyond = box.right > width + 1 || box.left < -1;
+      if (isBeyond && !isInClipping(element)) {
         found.push(`${name(element)} reaches from ${box.left} to ${box.right}`);
       }
-      const style = getComputedStyle(element);
-      // The text of an input scrolls with the caret.
-      const isCut =
-        !(element instanceof HTMLInputElement) &&
-        ['hidden', 'clip'].includes(style.overflowX) &&
-        element.scrollWidth > element.clientWidth + 1;
-      const hasEllipsis = style.textOverflow === 'ellipsis' && !element.matches('h1, h2, h3');
-      if (isCut && !hasEllipsis) {
+      if (isCut(element)) {
         found.push(`${name(element)} is cut: ${element.scrollWidth} in ${element.clientWidth}`);
       }
     }
@@ -39,10 +50,8 @@ export function overflowing(page: Page): Promise<string[]> {
     for (const [index, part] of parts.entries()) {
       const box = part.getBoundingClientRect();
       for (const other of parts.slice(index + 1)) {
-        const next = other.getBoundingClientRect();
-        const beside = Math.min(box.right, next.right) - Math.max(box.left, next.left) < 1;
-        const below = Math.min(box.bottom, next.bottom) - Math.max(box.top, next.top) < 1;
-        if (!beside && !below) found.push(`${name(part)} overlaps ${name(other)}`);
+        if (overlap(box, other.getBoundingClientRect()))
+          found.push(`${name(part)} overlaps ${name(other)}`);
       }
     }
     return found.slice(0, 10);
