@@ -5,16 +5,37 @@ import type { Page } from '@playwright/test';
  * colours and leaves shadows out. A shape or a state that only a background shows is lost.
  */
 
+interface Looks {
+  isClear(colour: string): boolean;
+  /** The background that an element stands on. */
+  ground(element: Element): string;
+  name(element: Element): string;
+}
+
+/** Puts on the page what the functions below call. */
+const addLooks = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const isClear = (colour: string) => /^(transparent|rgba\(.*, 0\))$/.test(colour);
+    const looks: Looks = {
+      isClear,
+      ground(element) {
+        let around = element.parentElement;
+        while (around && isClear(getComputedStyle(around).backgroundColor))
+          around = around.parentElement;
+        return around ? getComputedStyle(around).backgroundColor : '';
+      },
+      name: (element) =>
+        `${element.tagName.toLowerCase()}.${element.className.toString()} “${(element.getAttribute('aria-label') ?? element.textContent).slice(0, 30)}”`,
+    };
+    Object.assign(window, { forcedLooks: looks });
+  });
+
+declare const forcedLooks: Looks;
+
 /** Marks the shapes without text that differ from their surroundings by background alone. */
 const markShapes = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const isClear = (colour: string) => /^(transparent|rgba\(.*, 0\))$/.test(colour);
-    const ground = (element: Element) => {
-      let around = element.parentElement;
-      while (around && isClear(getComputedStyle(around).backgroundColor))
-        around = around.parentElement;
-      return around ? getComputedStyle(around).backgroundColor : '';
-    };
+    const { isClear, ground } = forcedLooks;
     for (const element of document.body.querySelectorAll<HTMLElement>('body *')) {
       delete element.dataset.shape;
       const { width, height } = element.getBoundingClientRect();
@@ -27,18 +48,10 @@ const markShapes = (page: Page): Promise<void> =>
     }
   });
 
-/** The marked shapes that can't be seen any more, and the chosen controls that look as the others do. */
-const findLost = (page: Page): Promise<string[]> =>
+/** The marked shapes that can't be seen any more. */
+const findUnseen = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const isClear = (colour: string) => /^(transparent|rgba\(.*, 0\))$/.test(colour);
-    const name = (element: Element) =>
-      `${element.tagName.toLowerCase()}.${element.className.toString()} “${(element.getAttribute('aria-label') ?? element.textContent).slice(0, 30)}”`;
-    const ground = (element: Element) => {
-      let around = element.parentElement;
-      while (around && isClear(getComputedStyle(around).backgroundColor))
-        around = around.parentElement;
-      return around ? getComputedStyle(around).backgroundColor : '';
-    };
+    const { isClear, ground, name } = forcedLooks;
     const isOutlined = ({
       borderTopWidth,
       borderBottomWidth,
@@ -47,15 +60,22 @@ const findLost = (page: Page): Promise<string[]> =>
     }: CSSStyleDeclaration) =>
       [borderTopWidth, borderBottomWidth, borderLeftWidth].some((width) => width !== '0px') ||
       outlineStyle !== 'none';
+    const isSeen = (shape: Element) => {
+      const style = getComputedStyle(shape);
+      const isFilled = !isClear(style.backgroundColor) && style.backgroundColor !== ground(shape);
+      return isFilled || isOutlined(style);
+    };
+    return [...document.querySelectorAll('[data-shape]')]
+      .filter((shape) => !isSeen(shape))
+      .map((shape) => `${name(shape)} can’t be seen`);
+  });
+
+/** The chosen controls that look as the others do. */
+const findUnchosen = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { isClear, ground, name } = forcedLooks;
     const shade = (colour: string, part: Element) =>
       isClear(colour) || colour === ground(part) ? 'as around' : colour;
-    const found: string[] = [];
-    for (const shape of document.querySelectorAll('[data-shape]')) {
-      const style = getComputedStyle(shape);
-      const isSeen = !isClear(style.backgroundColor) && style.backgroundColor !== ground(shape);
-      if (!isSeen && !isOutlined(style)) found.push(`${name(shape)} can’t be seen`);
-    }
-
     const looks = (element: Element): string => {
       const label = element.nextElementSibling?.matches('label, span')
         ? [element.nextElementSibling]
@@ -85,6 +105,7 @@ const findLost = (page: Page): Promise<string[]> =>
     const isChosen =
       '[aria-selected=true], [aria-pressed=true], [aria-checked=true], :checked, [aria-current]:not([aria-current=false])';
     const groups = 'nav, fieldset, [role=tablist], [role=listbox], [role=radiogroup], [role=group]';
+    const found: string[] = [];
     for (const chosen of document.querySelectorAll(isChosen)) {
       if (chosen.matches('option')) continue;
       const all = chosen.closest(groups)?.querySelectorAll(chosen.tagName) ?? [];
@@ -97,9 +118,10 @@ const findLost = (page: Page): Promise<string[]> =>
 
 /** Shapes and states of the current page that are lost with forced colours, a line each. */
 export async function lostWithForcedColours(page: Page, screen: string): Promise<string[]> {
+  await addLooks(page);
   await markShapes(page);
   await page.emulateMedia({ forcedColors: 'active' });
-  const found = await findLost(page);
+  const found = [...(await findUnseen(page)), ...(await findUnchosen(page))];
   await page.emulateMedia({ forcedColors: 'none' });
   return found.map((line) => `${screen}, forced colours: ${line}`);
 }

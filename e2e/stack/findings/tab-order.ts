@@ -39,6 +39,22 @@ declare const tabLooks: (control: Element) => string;
 /** Numbers the controls that Tab should reach, in the document's order, and returns their names. */
 const numberControls = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
+    const isStop = (control: HTMLElement): boolean => {
+      const { width, height } = control.getBoundingClientRect();
+      const isOff =
+        control.tabIndex < 0 ||
+        control.matches(':disabled, [inert] *, [hidden] *, input[type=file]') ||
+        getComputedStyle(control).visibility === 'hidden' ||
+        width < 1 ||
+        height < 1;
+      // Of radio buttons one is a stop. The arrow keys lead to the others.
+      return !isOff && !control.matches('input[type=radio]:not(:checked)');
+    };
+    const nameOf = (control: HTMLElement): string => {
+      const label = control.getAttribute('aria-label') ?? control.textContent;
+      return `${control.tagName.toLowerCase()} “${(label || control.id).trim().slice(0, 30)}”`;
+    };
+
     const layers = [...document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]')];
     const scope = layers.at(-1) ?? document.body;
     // So that Tab begins at its first control.
@@ -51,21 +67,10 @@ const numberControls = (page: Page): Promise<string[]> =>
     const controls = 'a[href], button, input, select, textarea, summary, [tabindex]';
     for (const control of scope.querySelectorAll<HTMLElement>(controls)) {
       delete control.dataset.stop;
-      const { width, height } = control.getBoundingClientRect();
-      const isOff =
-        control.tabIndex < 0 ||
-        control.matches(':disabled, [inert] *, [hidden] *, input[type=file]') ||
-        getComputedStyle(control).visibility === 'hidden' ||
-        width < 1 ||
-        height < 1;
-      if (isOff) continue;
-      // Of radio buttons one is a stop. The arrow keys lead to the others.
-      if (control instanceof HTMLInputElement && control.type === 'radio' && !control.checked)
-        continue;
+      if (!isStop(control)) continue;
       control.dataset.stop = String(names.length);
       control.dataset.looks = tabLooks(control);
-      const label = control.getAttribute('aria-label') ?? control.textContent;
-      names.push(`${control.tagName.toLowerCase()} “${(label || control.id).trim().slice(0, 30)}”`);
+      names.push(nameOf(control));
     }
     return names;
   });
@@ -73,24 +78,24 @@ const numberControls = (page: Page): Promise<string[]> =>
 /** The numbered control that has the focus. */
 const stopNow = (page: Page): Promise<Stop | null> =>
   page.evaluate(() => {
+    const isPartOf = (control: HTMLElement, over: Element): boolean =>
+      control.contains(over) ||
+      over.contains(control) ||
+      over.closest('label')?.contains(control) === true ||
+      over.closest('label')?.htmlFor === control.id ||
+      control.nextElementSibling?.contains(over) === true;
     const control = document.activeElement as HTMLElement | null;
     if (!control || control.dataset.stop === undefined) return null;
     const { left, right, top, bottom } = control.getBoundingClientRect();
     const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
     const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
     const over = document.elementFromPoint(x, y);
-    const isOwn =
-      !over ||
-      control.contains(over) ||
-      over.contains(control) ||
-      over.closest('label')?.contains(control) ||
-      over.closest('label')?.htmlFor === control.id ||
-      control.nextElementSibling?.contains(over);
+    const isFree = !over || isPartOf(control, over);
     return {
       index: Number(control.dataset.stop),
       showsFocus: tabLooks(control) !== control.dataset.looks,
       isInView: bottom > 0 && top < innerHeight && right > 0 && left < innerWidth,
-      coveredBy: isOwn ? null : `${over.tagName.toLowerCase()}.${over.className.toString()}`,
+      coveredBy: isFree ? null : `${over.tagName.toLowerCase()}.${over.className.toString()}`,
     };
   });
 
