@@ -67,7 +67,7 @@ export default tseslint.config(
     },
   },
   {
-    ignores: ['**/*.{test,stories}.*', 'e2e/**', '**/testing/**'],
+    ignores: ['**/*.{test,stories,spec}.*'],
     rules: {
       complexity: ['error', 12],
       'max-lines-per-function': ['error', { max: 60, skipComments: true, skipBlankLines: true }],
