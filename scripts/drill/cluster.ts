@@ -9,10 +9,14 @@ import { freePort } from '../../api/src/testing/programs/free-port.ts';
 import { RUNS_AS } from '../../api/src/testing/databases/postgres-binaries.ts';
 import {
   addressOf,
+  HAPROXY,
   MEMBERS,
   ofMember,
   onLoopback,
+  PGBOUNCER,
+  portsHere,
   replaceAll,
+  STANDBY,
   type Member,
 } from './configuration.ts';
 import { Cut } from './cut.ts';
@@ -20,9 +24,6 @@ import { killAllIn, processesIn, type Home } from './processes.ts';
 import type { Programs } from './programs.ts';
 
 const DEPLOY = join(import.meta.dirname, '../../deploy/cluster');
-/** Ports of a database machine: PostgreSQL, Patroni, etcd for its clients and for its members. */
-const OF_MACHINE = [5432, 8008, 2379, 2380] as const;
-const [HAPROXY, STANDBY, PGBOUNCER] = ['127.0.0.1:5000', '127.0.0.1:5001', '127.0.0.1:6432'];
 /** Enough for the log of a drill and for a copy of the database. */
 const DISK_MB = 512;
 const PATIENCE_MS = 180_000;
@@ -49,7 +50,7 @@ export async function until(what: string, isSo: () => Promise<boolean>): Promise
 
 /** Three PostgreSQL servers under Patroni with etcd, HAProxy before them and PgBouncer before that. */
 export class Cluster {
-  private readonly ports = new Map<string, number>();
+  private ports = new Map<string, number>();
   private readonly cuts = new Map<Member, Cut>();
   private readonly passwords = { own: '', superuser: '' };
   /** Whether each server is on a small disk of its own. */
@@ -136,12 +137,8 @@ export class Cluster {
   }
 
   async start(): Promise<void> {
-    for (const address of [HAPROXY!, STANDBY!, PGBOUNCER!])
-      this.ports.set(address, await freePort());
+    this.ports = await portsHere();
     for (const member of MEMBERS) {
-      for (const port of OF_MACHINE) {
-        this.ports.set(`${addressOf(member)}:${port}`, await freePort());
-      }
       const etcd = this.portOf(`${addressOf(member)}:2379`);
       this.cuts.set(member, new Cut(await freePort(), etcd));
       await this.cuts.get(member)!.open();
@@ -179,8 +176,8 @@ export class Cluster {
     const file = this.write(
       'pgbouncer.ini',
       replaceAll(readFileSync(join(DEPLOY, 'pgbouncer.ini'), 'utf8'), [
-        ['host=127.0.0.1 port=5000', `host=127.0.0.1 port=${this.portOf(HAPROXY!)}`],
-        ['listen_port = 6432', `listen_port = ${this.portOf(PGBOUNCER!)}`],
+        ['host=127.0.0.1 port=5000', `host=127.0.0.1 port=${this.portOf(HAPROXY)}`],
+        ['listen_port = 6432', `listen_port = ${this.portOf(PGBOUNCER)}`],
         ['/etc/pgbouncer/userlist.txt', users],
       ]),
     );

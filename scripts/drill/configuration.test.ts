@@ -1,17 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { addressOf, MEMBERS, ofMember, onLoopback, replaceAll } from './configuration.ts';
+import { ofMember, onLoopback, portsHere, replaceAll } from './configuration.ts';
 
 const read = (name: string) =>
   readFileSync(join(import.meta.dirname, '../../deploy/cluster', name), 'utf8');
-
-const PORTS = new Map([
-  ...MEMBERS.flatMap((member, at) =>
-    [5432, 8008, 2379, 2380].map((port) => [`${addressOf(member)}:${port}`, port + at] as const),
-  ),
-  ...[['127.0.0.1:5000', 5005] as const, ['127.0.0.1:5001', 5006] as const],
-]);
 
 test('another member has its own name and addresses, and the same lists of members', () => {
   const text = ofMember(read('etcd.yml'), 'db-2');
@@ -25,19 +18,26 @@ test('another member has its own name and addresses, and the same lists of membe
 
 test.each(['etcd.yml', 'patroni.yml', 'haproxy.cfg'])(
   'nothing of %s leads off this machine',
-  (name) => {
-    const text = onLoopback(read(name), PORTS);
+  async (name) => {
+    const text = onLoopback(read(name), await portsHere());
     expect(text).not.toMatch(/10\.0\.0\./);
   },
 );
 
-test('a server behind HAProxy is checked at its own Patroni', () => {
-  expect(onLoopback(read('haproxy.cfg'), PORTS)).toContain(
-    'server db-2 127.0.0.1:5433 check port 8009\n',
+test('each address has a port of its own', async () => {
+  const ports = await portsHere();
+  expect(new Set(ports.values()).size).toBe(ports.size);
+});
+
+test('a server behind HAProxy is checked at its own Patroni', async () => {
+  const ports = await portsHere();
+  const [server, patroni] = ['10.0.0.12:5432', '10.0.0.12:8008'].map((at) => ports.get(at));
+  expect(onLoopback(read('haproxy.cfg'), ports)).toContain(
+    `server db-2 127.0.0.1:${server} check port ${patroni}\n`,
   );
 });
 
 test('an address that nothing stands for here, and a text that is gone, are named', () => {
-  expect(() => onLoopback('listen: 10.0.0.14:5432', PORTS)).toThrow(/10\.0\.0\.14:5432/);
+  expect(() => onLoopback('listen: 10.0.0.14:5432', new Map())).toThrow(/10\.0\.0\.14:5432/);
   expect(() => replaceAll('a: b', [['c', 'd']])).toThrow(/“c”/);
 });

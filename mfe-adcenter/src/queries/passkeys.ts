@@ -5,7 +5,6 @@ import { STALE } from '@adpartner/shared/api/stale';
 import type { CallInput } from '@adpartner/shared/contract/call';
 import {
   addPasskeyCall,
-  askPasskeyCall,
   beginPasskeyCall,
   confirmByPasskeyCall,
   listPasskeysCall,
@@ -14,7 +13,6 @@ import {
   renewRecoveryCodesCall,
   setTwoStepCall,
 } from '@adpartner/shared/contract/passkey';
-import type { Assertion } from '@adpartner/shared/contract/assertion';
 import { callOfNewerServer } from './call-of-newer-server.ts';
 
 /** The proof of the user's identity. */
@@ -30,19 +28,6 @@ export const passkeysQuery = () =>
     queryFn: ({ signal }) => callOfNewerServer(listPasskeysCall, {}, { signal }),
     staleTime: STALE.SECONDS.THIRTY,
   });
-
-/**
- * Asks for a passkey of the user for one request; null if another request took the place of this one.
- * @throws ApiError, PasskeyFailure
- */
-export async function proveByPasskey(
-  { path }: { path: string },
-  input: Record<string, unknown>,
-): Promise<Assertion | null> {
-  const options = await callApi(askPasskeyCall, { path, input }, inPlace);
-  const { askForPasskey } = await import('@adpartner/shared/passkey/ask-browser');
-  return askForPasskey(options);
-}
 
 /** Has the browser make a passkey and stores it under a name. @throws ApiError, PasskeyFailure */
 async function add({ name, proof }: { name: string; proof: Proof }) {

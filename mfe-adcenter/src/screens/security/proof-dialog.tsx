@@ -10,7 +10,8 @@ import { Dialog } from '@adpartner/shared/ui/dialog';
 import { ErrorText } from '@adpartner/shared/ui/error-text';
 import { TextField } from '@adpartner/shared/ui/text-field';
 import { useUser } from '@adpartner/shared/api/use-user';
-import { proveByPasskey, type Proof } from '../../queries/passkeys.ts';
+import type { Proof } from '../../queries/passkeys.ts';
+import { proveByPasskey } from '../../queries/prove-by-passkey.ts';
 import styles from './security-screen.module.css';
 
 /** An action that needs a proof of identity in addition to the session. */
