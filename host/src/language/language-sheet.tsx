@@ -4,7 +4,7 @@ import { Button } from '@adpartner/shared/ui/button';
 import { SearchField } from '@adpartner/shared/ui/search-field';
 import { Sheet } from '@adpartner/shared/ui/sheet';
 import { WheelPicker } from '@adpartner/shared/ui/wheel-picker';
-import type { PopupProps } from '../lazy/load-part.ts';
+import type { PopupProps } from '../lazy/load-popup.ts';
 import styles from './language-sheet.module.css';
 import { TextSizeControl } from './text-size-control.tsx';
 import { useLanguageChoice } from './use-language-choice.ts';

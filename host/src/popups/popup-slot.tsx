@@ -3,7 +3,7 @@ import { createElement, useState } from 'react';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useLayer } from '@adpartner/shared/shell/page-layers';
 import { VisuallyHidden } from '@adpartner/shared/ui/visually-hidden';
-import { usePopupPart, type LoadPopup } from '../lazy/load-part.ts';
+import { usePopupPart, type LoadPopup } from '../lazy/load-popup.ts';
 import styles from './popup-slot.module.css';
 import { showToast } from '../services/toasts.tsx';
 

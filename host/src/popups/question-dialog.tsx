@@ -1,6 +1,6 @@
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { ConfirmDialog } from '@adpartner/shared/ui/confirm-dialog';
-import type { PopupProps } from '../lazy/load-part.ts';
+import type { PopupProps } from '../lazy/load-popup.ts';
 import type { OpenQuestion } from '../services/popup-requests.ts';
 
 /** The confirmation dialog that screens ask for. */

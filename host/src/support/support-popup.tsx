@@ -10,7 +10,7 @@ import { Dialog } from '@adpartner/shared/ui/dialog';
 import { EmptyState } from '@adpartner/shared/ui/empty-state';
 import { FailedState } from '@adpartner/shared/ui/failed-state';
 import { Skeleton, SkeletonRow } from '@adpartner/shared/ui/skeleton';
-import type { PopupProps } from '../lazy/load-part.ts';
+import type { PopupProps } from '../lazy/load-popup.ts';
 import type { SupportRequest } from '../services/popup-requests.ts';
 import { ChannelList } from './channel-list.tsx';
 import { channelsFor } from './channels.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { containerName, HOST } from '@adpartner/shared/federation/apps';
 import { addReportSink, report } from '../../reporting/report.ts';
 import type { CopyViolation } from '../../reporting/events.ts';
-import { copyViolations, providedBy, scopeOf } from './one-copy.ts';
+import { copyViolations, providedBy, scopeOf } from './copy-violations.ts';
 import { folderOf } from '../overrides/folder-of.ts';
 import { activeOverrides } from '../overrides/overrides.ts';
 import { federationInstances } from './share-scope.ts';

@@ -1,6 +1,6 @@
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Sheet } from '@adpartner/shared/ui/sheet';
-import type { PopupProps } from '../../lazy/load-part.ts';
+import type { PopupProps } from '../../lazy/load-popup.ts';
 import { LegalText, type LegalKind } from './legal-text.tsx';
 
 /** Terms or privacy policy in a sheet over the current page. */

@@ -1,4 +1,4 @@
-import { copyViolations, providedBy, type HostSide } from './one-copy.ts';
+import { copyViolations, providedBy, type HostSide } from './copy-violations.ts';
 import { allowOwnCopies } from './own-copies.ts';
 import { sharedModules, type Copy, type FederationInstance } from './share-scope.ts';
 
