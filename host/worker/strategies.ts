@@ -2,7 +2,7 @@ import { Strategy } from 'workbox-strategies/Strategy.js';
 import type { StrategyHandler } from 'workbox-strategies/StrategyHandler.js';
 import { CONFIG, PAGE, REGISTRY } from '../src/offline/kept-site-schema.ts';
 import { isUsable } from '../src/offline/usable-document.ts';
-import { STORED } from '../src/remotes/registry/early-registry.ts';
+import { STORED } from '../src/remotes/registry/registry-entries.ts';
 import { isSiteYoung, keptDocument, keptFile, youngPage } from './site-caches.ts';
 
 /** How long to wait for the network's documents, in ms. */

@@ -1,9 +1,6 @@
 /** The address of the registry. */
 export const REGISTRY = '/remotes.json';
 
-/** The header by which the worker says that a document comes from the device, not from the server. */
-export const STORED = 'x-stored';
-
 /** How long an early response may wait for its reader, in ms: a page may show the login for any time. */
 const LASTS = 15_000;
 

@@ -1,6 +1,7 @@
-import { STORED, takeEarlyRegistry } from './early-registry.ts';
+import { takeEarlyRegistry } from './early-registry.ts';
 import { KEPT_ENTRIES } from './kept-entries.ts';
 import { fetchRegistry, pageRegistry } from './page-registry.ts';
+import { STORED } from './registry-entries.ts';
 
 const HOUR = 60 * 60 * 1000;
 const NOW = Date.parse('2026-11-26T12:00:00Z');

@@ -1,6 +1,6 @@
-import { readRegistry, STORED, takeEarlyRegistry, type SentRegistry } from './early-registry.ts';
+import { readRegistry, takeEarlyRegistry, type SentRegistry } from './early-registry.ts';
 import { keepEntries, keptEntries, type KeptEntries } from './kept-entries.ts';
-import { entriesOf, isJson, isOutOfTime, serverTimeOf } from './registry-entries.ts';
+import { entriesOf, isJson, isOutOfTime, serverTimeOf, STORED } from './registry-entries.ts';
 import { parseEntry, type RegisteredRemote, type Registry } from './registry.ts';
 
 /** Where the entry of a remote comes from, if it is not the one that the server has sent just now. */

@@ -1,3 +1,6 @@
+/** The header by which the worker says that a document comes from the device, not from the server. */
+export const STORED = 'x-stored';
+
 const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
