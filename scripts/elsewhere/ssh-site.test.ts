@@ -25,7 +25,7 @@ import { missingPrograms, sshWith, startSshServer, type SshServer } from './test
 const script = join(import.meta.dirname, '..', 'release.ts');
 const UNPROVEN = ['--unproven', 'a fake build'];
 const SEED = Number(process.env.TEST_SEED ?? '1');
-const CUTS = process.env.TEST_COUNTS === 'full' ? 40 : 4;
+const CUTS = process.env.TEST_COUNTS === 'full' ? 40 : 2;
 /** A script of texts alone, and the map that it may have. */
 const CHUNK = '7.aaaaaaaa.js';
 const withMap = {

@@ -27,6 +27,7 @@ export const RELEASE_WORDS: readonly string[] = [
   'rollback',
   'pin',
   'unpin',
+  'sign',
   'canary',
   'status',
   'verify',
