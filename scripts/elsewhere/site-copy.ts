@@ -37,8 +37,8 @@ export function snapshotOf(folder: string): Snapshot {
 }
 
 /**
- * Where the files of a change stand in their order: what nobody sees yet comes first, then the log, then what pages
- * read, compressed copies before the file itself, and the registry last.
+ * The order in which the files of a change go live: new files, which no page requests yet, then the log, then files that
+ * pages read (compressed copies before the file itself), and the registry last.
  */
 const ORDER = [
   /^[^/]+-maps\//,

@@ -110,8 +110,8 @@ async function upload(
 }
 
 /**
- * Makes a site as its copy. What is uploaded is seen by nobody until the other machine moves it to its place, and it
- * does so only while the lock is held.
+ * Makes a site equal to its copy. Uploads go to a hidden folder; the other machine moves them to their places, only while
+ * the lock is held.
  */
 async function push(
   site: SshAddress,

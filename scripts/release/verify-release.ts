@@ -71,7 +71,7 @@ export interface Verification {
   app: App;
   /** Null for the current version. */
   version: string | null;
-  /** The folder of a build that somebody has made again; null to make one of the release's commit. */
+  /** The folder of a second build to compare with; null to build the release's commit. */
   built: string | null;
   /** The folder of a clone that has the commit. */
   clone: string;

@@ -69,7 +69,7 @@ function remotePlugins(role: Role, dev: boolean, app: App): webpack.WebpackPlugi
   ];
 }
 
-/** Tells a page the keys by which it checks releases; only that of a host has any. */
+/** Defines the public keys by which a host's page checks releases; remotes get an empty text. */
 const pageKeys = (role: Role): webpack.WebpackPluginInstance => ({
   apply(compiler) {
     const keys = role === 'host' ? releaseKeys().join() : '';
