@@ -81,7 +81,7 @@ while IFS=$tab read -r step a b; do
       if [ -d "$a" ]; then rm -rf "$b"; fi
       mv -f "$a" "$b" || exit 1;;
     remove) mv "$a" "$a.tmp" && rm -rf "$a.tmp";;
-    flush) sync;;
+    flush) sync -f $F 2>/dev/null || sync;;
     room) set -- $(df -Pk $F | tail -n 1)
       [ "$4" -ge $a ] || fail "No space left on device";;
     say) echo "$a";;

@@ -266,7 +266,8 @@ describeWithSsh(`a site by ssh${lacks}`, () => {
     'StrictHostKeyChecking=no',
     'UserKnownHostsFile=/dev/null',
   );
-  const strict = () => server.rsh.replace('StrictHostKeyChecking=no', 'StrictHostKeyChecking=yes');
+  const strict = () =>
+    server.alone.replace('StrictHostKeyChecking=no', 'StrictHostKeyChecking=yes');
 
   test.each<[string, (site: string) => Promise<{ code: number; said: string }>, string]>([
     [
