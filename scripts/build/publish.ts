@@ -69,7 +69,7 @@ export async function publishRemote(built: string, to = site): Promise<string | 
   const remote = readBuilt(built);
   const { manifest } = remote;
   const { version } = manifest.release;
-  const { live, past } = stateOf(to, manifest.remote);
+  const { live, past } = stateOf(to, manifest.remote, manifest.release.contract.major);
   const stays = live?.pinned
     ? 'it is pinned'
     : live?.canary

@@ -28,6 +28,7 @@ export const RELEASE_WORDS: readonly string[] = [
   'pin',
   'unpin',
   'sign',
+  'retire',
   'canary',
   'status',
   'verify',

@@ -85,6 +85,11 @@ test.each<[string, Command]>([
     'rollback wallet --why slow',
     { does: 'rollback', to: null, why: 'slow', remote: 'wallet', version: null },
   ],
+  [
+    'rollback wallet --major 2',
+    { does: 'rollback', to: null, remote: 'wallet', version: null, major: 2 },
+  ],
+  ['retire 1', { does: 'retire', to: null, major: 1 }],
   ['sign', { does: 'sign', to: null, remote: null }],
   ['sign wallet --to s --why leak', { does: 'sign', to: 's', remote: 'wallet', why: 'leak' }],
   ['verify wallet', { does: 'verify', to: null, remote: 'wallet', version: null, built: null }],

@@ -8,8 +8,8 @@ import {
 import { UsageError } from '../site/release-error.ts';
 import { lineOf } from './who-releases.ts';
 
-/** A parsed command line. `to` and `built` are folders as they were typed; `why` is there if it was given. */
-export type Command = { to: string | null; why?: string } & (
+/** A parsed command line. `to` and `built` are folders as they were typed; `why` and `major` are there if they were given. */
+export type Command = { to: string | null; why?: string; major?: number } & (
   | {
       does: 'release';
       remote: string;
@@ -27,8 +27,13 @@ export type Command = { to: string | null; why?: string } & (
   | { does: 'rollback'; remote: string; version: string | null }
   | { does: 'pin'; remote: string; version: string }
   | { does: 'unpin'; remote: string }
+  | { does: 'retire'; major: number }
   | { does: 'sign'; remote: string | null }
-  | { does: 'canary'; remote: string; step: 'promote' | 'stop' | { percent: number } }
+  | {
+      does: 'canary';
+      remote: string;
+      step: 'promote' | 'stop' | { percent: number };
+    }
   | { does: 'status'; remote: string | null; json: boolean; reports: string | null }
   | { does: 'verify'; remote: string; version: string | null; built: string | null }
   | { does: 'watch'; reports: string; widen: readonly number[] | null; least: number }
@@ -46,6 +51,7 @@ export const HELP = `Releases remotes and the host, each by itself, to a site th
   npm run release -- rollback REMOTE --version V back to a certain one
   npm run release -- pin REMOTE VERSION          hold it at a version: no release replaces it
   npm run release -- unpin REMOTE
+  npm run release -- retire MAJOR                remove what pages of that major of the contract used, a day after the last
   npm run release -- sign [REMOTE]               sign what is in use, as it is, by the key in the file RELEASE_KEY
   npm run release -- host                        build the host and put it there; no remote changes
   npm run release -- status [REMOTE] [--json]    what is in use, what is kept, whether its files are whole
@@ -61,6 +67,7 @@ export const HELP = `Releases remotes and the host, each by itself, to a site th
   --to FOLDER      the site: dist, or the folder that a web server serves (default: dist)
   --to ssh://USER@MACHINE/FOLDER  … of another machine, by ssh and rsync
   --built FOLDER   release this build (mfe-REMOTE/.build of another clone, say) and build nothing; verify with it
+  --major 2        what hosts of that major have, else what the site's own has: of rollback, pin, unpin and canary
   --unproven REASON  release though a pair with a live build has not been proven; the site keeps the reason
   --servers LIST   the API servers that are live, by commas: each as the address of its METRICS_PORT,
                    http://127.0.0.1:9464, or as a commit; without it this clone's server
@@ -73,6 +80,12 @@ docs/releasing.md tells all of it.`;
 function versionOf(text: string): string {
   if (!/^\d[\w.+-]*$/.test(text)) throw new InvalidArgumentError('That is no version.');
   return text;
+}
+
+/** A major of the shell contract. */
+function majorOf(text: string): number {
+  if (/^[1-9]\d{0,3}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('A major is a whole number, as in 2.');
 }
 
 /** `10%`, `2.5`, `0.25%`: more than 0, up to 100, at most two decimals. */
@@ -149,6 +162,7 @@ interface Options {
   canary?: number | null;
   version?: string | null;
   of?: string | null;
+  major?: number;
   json?: boolean;
   reports?: string | null;
   widen?: readonly number[] | null;
@@ -158,7 +172,11 @@ interface Options {
 const remote = (names: readonly string[]) => new Argument('<remote>').choices(names);
 
 /** What all commands have. */
-const site = ({ to = null, why }: Options) => ({ to, ...(why !== undefined && { why }) });
+const site = ({ to = null, why, major }: Options) => ({
+  to,
+  ...(why !== undefined && { why }),
+  ...(major !== undefined && { major }),
+});
 
 /** The build of a release, and what proves it. */
 const proof = ({ built = null, unproven = null, servers = null }: Options) => ({
@@ -219,28 +237,32 @@ function programOf(remotes: readonly string[], tell: (command: Command) => void)
       tell({ does: 'release', ...site(more), remote: name, percent: canary, ...proof(more) }),
     );
   release('host').action((more: Options) => tell({ does: 'host', ...site(more), ...proof(more) }));
-  change('rollback')
-    .addArgument(remote(remotes))
+  /** A command for what hosts of one major have. */
+  const within = (name: string) =>
+    change(name).addArgument(remote(remotes)).addOption(option('--major <major>', majorOf));
+
+  within('rollback')
     .addOption(option('--version <version>', versionOf))
     .action((name: string, { version = null, ...more }: Options) =>
       tell({ does: 'rollback', ...site(more), remote: name, version }),
     );
-  change('pin')
-    .addArgument(remote(remotes))
+  within('pin')
     .argument('<version>', '', versionOf)
     .action((name: string, version: string, more: Options) =>
       tell({ does: 'pin', ...site(more), remote: name, version }),
     );
-  change('unpin')
-    .addArgument(remote(remotes))
-    .action((name: string, more: Options) => tell({ does: 'unpin', ...site(more), remote: name }));
+  within('unpin').action((name: string, more: Options) =>
+    tell({ does: 'unpin', ...site(more), remote: name }),
+  );
+  change('retire')
+    .argument('<major>', '', majorOf)
+    .action((major: number, more: Options) => tell({ does: 'retire', ...site(more), major }));
   change('sign')
     .addArgument(new Argument('[remote]').choices(remotes))
     .action((name: string | undefined, more: Options) =>
       tell({ does: 'sign', ...site(more), remote: name ?? null }),
     );
-  change('canary')
-    .addArgument(remote(remotes))
+  within('canary')
     .argument('<step>', '', stepOf)
     .action((name: string, step: ReturnType<typeof stepOf>, more: Options) =>
       tell({ does: 'canary', ...site(more), remote: name, step }),

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RemoteVersion } from '../../host/src/remotes/registry/registry.ts';
 import { filesBelow } from '../files/files.ts';
 import type { BuiltRemote, Manifest } from '../site/built-remote.ts';
+import { versionsIn } from '../site/majors.ts';
 import {
   chunkFolder,
   MANIFEST_FILE,
@@ -69,10 +70,10 @@ const EARLY = ['landing', 'facts'] as const;
 
 /** What the registry says otherwise of a version than its build does. */
 function inRegistry(site: string, { remote, release }: Manifest, version: string): string[] {
-  const live = readRegistry(site).remotes[remote];
-  const places = [live, live?.canary, live?.previous].filter((one) => one?.version === version);
+  const named = versionsIn(readRegistry(site).remotes[remote]);
+  const places = named.filter((one) => one.version === version);
   return places.flatMap((place) => {
-    const told: RemoteVersion = place!;
+    const told: RemoteVersion = place;
     const parts = [...NAMED, ...EARLY.filter((part) => told[part] !== undefined)];
     return parts
       .filter((part) => !isDeepStrictEqual(told[part], release[part]))

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { HOST } from '../../shared/src/federation/apps.ts';
 import { isCompatible, type ContractVersion } from '../../shared/src/shell/remote-module.ts';
 import type { RemoteVersion } from '../../host/src/remotes/registry/registry.ts';
+import { forMajor } from '../../host/src/remotes/registry/majors.ts';
 import { readRegistry } from '../site/site.ts';
 import type { Build, Live } from './pairs.ts';
 
@@ -32,7 +33,8 @@ export function liveBuilds(
   server: readonly Build[],
 ): Live {
   const remotes = Object.entries(readRegistry(site).remotes).map(([name, remote]) => {
-    const used = [remote, remote.canary, remote.previous].filter(
+    const own = forMajor(remote, contract.major);
+    const used = [own, own.canary, own.previous].filter(
       (one) => one && isCompatible(contract, one.contract),
     );
     return [name, used.map((one) => remoteBuild(name, one!))] as const;

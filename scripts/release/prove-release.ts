@@ -1,13 +1,16 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { forMajor } from '../../host/src/remotes/registry/majors.ts';
 import { findChromium } from '../../e2e/stack/find-chromium.ts';
 import { HOST } from '../../shared/src/federation/apps.ts';
 import { publishHost } from '../build/publish.ts';
 import { filesBelow, hashOf, writeWhole } from '../files/files.ts';
 import { root, runNode } from '../process/run-command.ts';
 import { toolScript } from '../process/tool.ts';
-import { readBuilt } from '../site/built-remote.ts';
+import { readBuilt, readBuildInfo } from '../site/built-remote.ts';
+import { hostContract } from '../site/host-contract.ts';
+import { versionsIn } from '../site/majors.ts';
 import { ReleaseError } from '../site/release-error.ts';
 import { whileLocked } from '../site/site-lock.ts';
 import { readManifest, readRegistry, writeRegistry } from '../site/site.ts';
@@ -89,9 +92,10 @@ async function makeSite(
 ): Promise<void> {
   cpSync(site, to, { recursive: true, filter: (path) => !path.endsWith('.lock') });
   const { remotes } = readRegistry(to);
-  for (const [name, live] of Object.entries(remotes)) {
-    const version = layout[name]?.version ?? live.version;
-    const kept = [live, live.canary, live.previous].find((one) => one?.version === version)!;
+  const { major } = build.part === HOST.name ? readBuildInfo(folder).contract : hostContract(site);
+  for (const [name, entry] of Object.entries(remotes)) {
+    const version = layout[name]?.version ?? forMajor(entry, major).version;
+    const kept = versionsIn(entry).find((one) => one.version === version)!;
     const release = readManifest(to, name, version)?.release ?? kept;
     remotes[name] = { ...release, previous: null };
   }

@@ -5,6 +5,7 @@ import { isCompatible, type ContractVersion } from '../../shared/src/shell/remot
 import { publishHost } from '../build/publish.ts';
 import { readBuildInfo } from '../site/built-remote.ts';
 import { logChange, type Note } from '../site/change-log.ts';
+import { entryFor } from '../site/majors.ts';
 import { ReleaseError } from '../site/release-error.ts';
 import { signatureFault } from '../site/signatures.ts';
 import { readRegistry, readSigned } from '../site/site.ts';
@@ -35,6 +36,27 @@ function checkSigned(site: string, keys: readonly string[]): void {
   }
 }
 
+/** Throws if a remote on a site has no release that a host of this contract can load. */
+function checkRemotes(site: string, contract: ContractVersion): void {
+  const says = ({ major, minor }: ContractVersion) => `${major}.${minor}`;
+  const { remotes } = readRegistry(site);
+  const without = Object.keys(remotes).filter((name) => !entryFor(remotes[name], contract.major));
+  if (without.length > 0) {
+    throw new ReleaseError(
+      `without a release for contract ${contract.major}: ${without.join(', ')}; each goes beside the one in use: \`npm run release -- ${without[0]}\``,
+    );
+  }
+  for (const [name, entry] of Object.entries(remotes)) {
+    const own = entryFor(entry, contract.major)!;
+    for (const one of [own, own.canary]) {
+      if (!one || isCompatible(contract, one.contract)) continue;
+      throw new ReleaseError(
+        `${name} ${one.version} of contract ${says(one.contract)} would no longer run: this host speaks ${says(contract)}`,
+      );
+    }
+  }
+}
+
 /**
  * Puts a build of the host on a site, or makes a site of an empty folder. Rejects a host on which a current
  * remote would no longer run.
@@ -47,15 +69,7 @@ export async function releaseHost(
 ): Promise<ContractVersion> {
   checkHostTarget(site);
   return publishHost(built, site, (contract) => {
-    for (const [name, remote] of Object.entries(readRegistry(site).remotes)) {
-      for (const one of [remote, remote.canary]) {
-        if (!one || isCompatible(contract, one.contract)) continue;
-        const says = ({ major, minor }: ContractVersion) => `${major}.${minor}`;
-        throw new ReleaseError(
-          `${name} ${one.version} of contract ${says(one.contract)} would no longer run: this host speaks ${says(contract)}`,
-        );
-      }
-    }
+    checkRemotes(site, contract);
     checkSigned(site, readBuildInfo(built).keys ?? []);
     if (note) {
       logChange(site, { ...note, part: HOST.name, version: hostBuild(built).version, from: null });

@@ -1,6 +1,7 @@
 import { REMOTES } from '../../shared/src/federation/apps.ts';
+import { CONTRACT } from '../../shared/src/shell/remote-module.ts';
 import { buildApps } from '../build/build-apps.ts';
-import { readBuilt, type BuiltRemote } from '../site/built-remote.ts';
+import { readBuilt, readBuildInfo, type BuiltRemote } from '../site/built-remote.ts';
 import { checkTarget, releaseTo, stateOf, type Change } from '../site/change-site.ts';
 import { checkContract, hostContract } from '../site/host-contract.ts';
 import type { Note } from '../site/change-log.ts';
@@ -44,14 +45,18 @@ export async function releaseRemote(
   say: (line: string) => void,
 ): Promise<Change> {
   const started = performance.now();
-  checkTarget(site, remote, percent);
+  const { major } = built === null ? CONTRACT : readBuildInfo(built).contract;
+  checkTarget(site, remote, percent, major);
   const build = await buildOf(remote, built);
   const { release } = build.manifest;
   checkContract(site, remote, release);
-  if (stateOf(site, remote).live?.version !== release.version) {
+  const host = hostContract(site);
+  if (major !== host.major) {
+    say(`for hosts of contract ${major}; the one here has ${host.major}, so no pair is proven now`);
+  } else if (stateOf(site, remote).live?.version !== release.version) {
     // Other tools write maps in their own ways.
     if (!release.foreign) checkMaps(build.folder, scriptsOf(build.manifest));
-    const live = liveBuilds(site, hostContract(site), await liveServers(servers));
+    const live = liveBuilds(site, host, await liveServers(servers));
     const own = remoteBuild(remote, release);
     await proveRelease({ site, folder: build.folder, build: own, live, unproven }, say);
   }

@@ -11,6 +11,7 @@ import {
   type FindVersion,
   type RemoteState,
 } from '../site/release-transitions.ts';
+import { retireMajor } from '../site/retire-major.ts';
 import { signSite } from '../site/sign-site.ts';
 import { root } from '../process/run-command.ts';
 import type { Note } from '../site/change-log.ts';
@@ -38,7 +39,7 @@ function says(remote: string, { live }: RemoteState): string {
 
 /** The state after a command that releases nothing new. */
 function changed(
-  command: Exclude<Changing, { does: 'release' | 'host' | 'sign' }>,
+  command: Exclude<Changing, { does: 'release' | 'host' | 'sign' | 'retire' }>,
   now: string,
 ): (state: RemoteState, find: FindVersion) => RemoteState {
   const { remote } = command;
@@ -86,6 +87,8 @@ function didOf(command: Changing): string {
       return 'unpinned';
     case 'sign':
       return 'signed';
+    case 'retire':
+      return `retired contract ${command.major} and left`;
     case 'canary': {
       const { step } = command;
       if (step === 'promote') return 'promoted';
@@ -138,10 +141,15 @@ export async function runCommand(
     say('signed');
     return;
   }
+  if (command.does === 'retire') {
+    const had = await retireMajor(site, command.major, note);
+    say(had.length > 0 ? `retired of ${had.join(', ')}` : `nothing has contract ${command.major}`);
+    return;
+  }
   const change =
     command.does === 'release'
       ? await releaseRemote(site, { ...command, built: folderOf(command.built), note }, say)
-      : await changeSite(site, command.remote, changed(command, note.at), note);
+      : await changeSite(site, command.remote, changed(command, note.at), note, command.major);
   say(says(command.remote, change.after));
   if (change.leftOver) say(`not all that is no longer named could be removed: ${change.leftOver}`);
 }

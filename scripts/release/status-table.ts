@@ -55,12 +55,30 @@ export function reportedTable(reported: readonly ReportedRelease[]): string {
   return ['reported by pages in the last hour', '', ...inColumns([head, ...rows])].join('\n');
 }
 
+/** Which remotes have a release for which major of the contract, and which have none; nothing if all have the host's alone. */
+function majorLines({ host, remotes }: SiteStatus): string[] {
+  const there = remotes.filter(({ majors }) => majors.length > 0);
+  const all = new Set(there.flatMap(({ majors }) => majors.map(({ major }) => major)));
+  const others = [...all].filter((major) => major !== host.contract.major).sort((a, b) => a - b);
+  return others.map((major) => {
+    const named = there.flatMap(({ remote, majors }) => {
+      const one = majors.find((release) => release.major === major);
+      return one ? [`${remote} ${one.version}`] : [];
+    });
+    const without = there.filter(({ majors }) => !majors.some((one) => one.major === major));
+    const rest = without.map(({ remote }) => remote).join(', ');
+    return `contract ${major}: ${named.join(', ')}${rest && `; not yet: ${rest}`}`;
+  });
+}
+
 /** The status as a table, and for a single remote its history. */
 export function statusTable({ site, host, remotes }: SiteStatus): string {
   const head = ['remote', 'in use', 'since', 'contract', 'canary', 'falls back on', 'files'];
   const lines = inColumns([head, ...remotes.map(cells)]);
   const { major, minor } = host.contract;
   lines.unshift(`${site}, its host has contract ${major}.${minor}`, '');
+  const beside = majorLines({ site, host, remotes });
+  if (beside.length > 0) lines.push('', ...beside);
   const [one, ...more] = remotes;
   if (one && more.length === 0 && one.kept.length > 0) {
     lines.push('', `kept: ${one.kept.join(', ')}`);

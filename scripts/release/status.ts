@@ -8,6 +8,7 @@ import { isWhole, stateOf } from '../site/change-site.ts';
 import type { PastUse, WatchStep } from '../site/release-transitions.ts';
 import { readLog, type LoggedChange } from '../site/change-log.ts';
 import { hostContract } from '../site/host-contract.ts';
+import { entriesByMajor } from '../site/majors.ts';
 import { versionsThere } from '../site/prune.ts';
 import { hostKeys, manifestsOf, signatureFault } from '../site/signatures.ts';
 import { manifestFile, readManifest, readRegistry, readSigned } from '../site/site.ts';
@@ -34,6 +35,8 @@ export interface RemoteStatus {
   changes: readonly LoggedChange[];
   /** Why the site's pages refuse the entry of the registry; null if they do not. */
   refused: string | null;
+  /** The current version for hosts of each major, the oldest major first. */
+  majors: readonly { major: number; version: string }[];
   /** Every version that can be pinned or rolled back to. */
   kept: string[];
 }
@@ -77,6 +80,8 @@ function remoteStatus(site: string, remote: string): RemoteStatus {
         }
       : null;
   const canary = of(live?.canary);
+  const entry = readRegistry(site).remotes[remote];
+  const majors = [...entriesByMajor(entry)].map(([major, { version }]) => ({ major, version }));
   return {
     remote,
     live: of(live),
@@ -88,6 +93,7 @@ function remoteStatus(site: string, remote: string): RemoteStatus {
     steps,
     changes: readLog(site).filter(({ part }) => part === remote),
     refused: live && refusedFor(site, remote),
+    majors,
     kept: versionsThere(site, remote).sort(),
   };
 }

@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ofOwnMajor } from '../../host/src/remotes/registry/majors.ts';
+import type { Registry } from '../../host/src/remotes/registry/registry.ts';
 import { readPageCounts } from '../canary/page-counts.ts';
 import { watchCanaries, type Step } from '../canary/watch-canaries.ts';
 import { changeSite } from '../site/change-site.ts';
@@ -50,7 +52,9 @@ export async function watchSite(
       if (failure) say('the watch works again');
       failure = '';
       const now = new Date();
-      for (const step of stepsOf(readRegistry(site), rows, now.getTime())) {
+      const { major } = hostContract(site);
+      const registry = ofOwnMajor(readRegistry(site), major) as Registry;
+      for (const step of stepsOf(registry, rows, now.getTime())) {
         const { before, after } = await changeSite(
           site,
           step.remote,

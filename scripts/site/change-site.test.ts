@@ -181,16 +181,16 @@ describe('a release', () => {
   });
 
   test.each([
-    ['a newer minor', { major: 1, minor: 1 }],
-    ['another major', { major: 2, minor: 0 }],
-  ])('for a host of %s is refused before a byte is uploaded', async (_, contract) => {
+    ['a newer minor', { major: 1, minor: 1 }, 'speaks 1.0'],
+    ['a major that none has any more', { major: 0, minor: 9 }, 'has not been released'],
+  ])('for a host of %s is refused before a byte is uploaded', async (_, contract, canary) => {
     const site = fakeSite();
     await release(site);
     const before = hashOfAll(site, '.');
     await expect(release(site, { text: 'two', contract })).rejects.toThrow(
       `was built for shell contract ${contract.major}.${contract.minor}, the host in ${site} speaks 1.0`,
     );
-    await expect(release(site, { text: 'two', contract }, 10)).rejects.toThrow('speaks 1.0');
+    await expect(release(site, { text: 'two', contract }, 10)).rejects.toThrow(canary);
     expect(hashOfAll(site, '.')).toBe(before);
   });
 
@@ -304,10 +304,10 @@ describe('going back', () => {
     const { release: one } = await release(site);
     writeHostContract(site, { major: 2, minor: 0 });
     await release(site, { text: 'two', contract: { major: 2, minor: 0 } });
-    await expect(rollBack(site)).rejects.toThrow('speaks 2.0');
+    await expect(rollBack(site)).rejects.toThrow('nothing to go back to');
     await expect(
       changeSite(site, 'wallet', (state, find) => pinned('wallet', state, one.version, find, at)),
-    ).rejects.toThrow('speaks 2.0');
+    ).rejects.toThrow('is of contract 1');
   });
 
   test('works with a version from before versions had manifests', async () => {
@@ -439,7 +439,11 @@ describe('a release of the host', () => {
   });
 
   test.each<[string, (site: string) => string, string]>([
-    ['in which a remote would not run', () => fakeHost({ major: 2, minor: 0 }), 'no longer run'],
+    [
+      'in which a remote would not run',
+      () => fakeHost({ major: 2, minor: 0 }),
+      'without a release for contract 2: wallet',
+    ],
     ['that is a remote', () => fakeBuild(), 'is a build of wallet, not of the host'],
     [
       'to a folder of something else',

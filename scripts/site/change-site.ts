@@ -10,9 +10,11 @@ import {
   keptVersions,
   released,
   type FindVersion,
+  type PastUse,
   type RemoteState,
 } from './release-transitions.ts';
 import { checkContract, hostContract } from './host-contract.ts';
+import { entryFor, withMajor } from './majors.ts';
 import { prune } from './prune.ts';
 import { ReleaseError } from './release-error.ts';
 import { checkSigner } from './signatures.ts';
@@ -36,11 +38,26 @@ export interface Change {
   leftOver?: string;
 }
 
-/** The current and former versions of a remote on a site. Throws for an incomplete site. */
-export function stateOf(site: string, remote: string): RemoteState {
+/** The current and former versions of a remote on a site for one major; else for its host's. Throws for an incomplete site. */
+export function stateOf(
+  site: string,
+  remote: string,
+  major = hostContract(site).major,
+): RemoteState {
   hostContract(site);
-  const live = readRegistry(site).remotes[remote] ?? null;
-  return { live, ...readHistory(site, remote) };
+  const entry = readRegistry(site).remotes[remote];
+  const { past, steps } = readHistory(site, remote);
+  const own = past.filter(({ version }) => majorOf(site, remote, version, entry) === major);
+  return { live: entryFor(entry, major), past: own, steps };
+}
+
+/** The major of a version on a site. One without a manifest that can be read has the oldest. */
+function majorOf(site: string, remote: string, version: string, entry?: RegisteredRemote) {
+  try {
+    return (readManifest(site, remote, version)?.release ?? entry)?.contract.major;
+  } catch {
+    return entry?.contract.major;
+  }
 }
 
 /** Finds the complete versions on a site: a damaged one can't be rolled back to. */
@@ -67,6 +84,30 @@ export function isWhole(site: string, remote: string, version: string): boolean 
   );
 }
 
+/** A history that has the uses of one major's versions as they are now, and all other majors' as they were. */
+function historyWith(site: string, remote: string, major: number, now: readonly PastUse[]) {
+  const own = stateOf(site, remote, major).past;
+  const others = readHistory(site, remote).past.filter(
+    (use) => !own.some(({ version }) => version === use.version),
+  );
+  return [...now, ...others].sort((a, b) => b.ended.localeCompare(a.ended));
+}
+
+/** Throws for a change to a version that the hosts of a major would not load. */
+function checkNew(site: string, remote: string, { before, after }: Change, major: number): void {
+  const inUse = [before.live?.version, before.live?.canary?.version];
+  for (const one of [after.live, after.live?.canary]) {
+    // A current version may be named again.
+    if (!one || inUse.includes(one.version)) continue;
+    if (one.contract.major !== major) {
+      throw new ReleaseError(
+        `${remote} ${one.version} is of contract ${one.contract.major}, and this change is of what contract ${major} has`,
+      );
+    }
+    checkContract(site, remote, one);
+  }
+}
+
 /** The version that a change is about, and the current one before it. */
 function versionsOf(before: RemoteState, live: RegisteredRemote) {
   const { canary } = live;
@@ -79,35 +120,36 @@ function versionsOf(before: RemoteState, live: RegisteredRemote) {
  * the registry in one swap, then unused files are removed. If it is interrupted in between, the site works, with
  * the old registry or the new one.
  * @param note the name and the reason that the log keeps; without it the log gets no line, as for this clone's own site
+ * @param major the major of the contract whose hosts get the change; else the site's own host
  */
 export async function changeSite(
   site: string,
   remote: string,
   change: (state: RemoteState, find: FindVersion) => RemoteState,
   note?: Note,
+  major = hostContract(site).major,
 ): Promise<Change> {
   hostContract(site);
   checkSigner(site);
   return whileLocked(site, (stillHeld) => {
     const registry = readRegistry(site);
-    const before = stateOf(site, remote);
+    const before = stateOf(site, remote, major);
     const after = change(before, finder(site, remote, before));
     if (after === before) return { before, after };
     const { live } = after;
     if (!live) throw new ReleaseError(`${remote} would be gone from ${site}`);
-    const inUse = [before.live?.version, before.live?.canary?.version];
-    for (const one of [live, live.canary]) {
-      // A current version may be named again.
-      if (one && !inUse.includes(one.version)) checkContract(site, remote, one);
-    }
+    checkNew(site, remote, { before, after }, major);
+    const past = historyWith(site, remote, major, after.past);
+    const at = new Date().toISOString();
+    const entry = withMajor(registry.remotes[remote], major, live, at)!;
 
     stillHeld();
     if (note) logChange(site, { ...note, part: remote, ...versionsOf(before, live) });
     mkdirSync(remoteFolder(site, remote), { recursive: true });
-    writeHistory(site, remote, { past: after.past, steps: after.steps ?? before.steps });
-    writeRegistry(site, { ...registry, remotes: { ...registry.remotes, [remote]: live } });
+    writeHistory(site, remote, { past, steps: after.steps ?? before.steps });
+    writeRegistry(site, { ...registry, remotes: { ...registry.remotes, [remote]: entry } });
     try {
-      prune(site, remote, keptVersions(after));
+      prune(site, remote, keptVersions({ live: entry, past }));
     } catch (error) {
       // The change is done. The next one removes what this one could not.
       return { before, after, leftOver: (error as Error).message };
@@ -123,9 +165,14 @@ export interface HowReleased {
   note?: Note;
 }
 
-/** Throws if a release to a site would be rejected, before anything is built for it. */
-export function checkTarget(site: string, remote: string, percent: number | null): void {
-  checkReleasable(remote, stateOf(site, remote), percent !== null);
+/** Throws if a release of a major to a site would be rejected, before anything is built for it. */
+export function checkTarget(
+  site: string,
+  remote: string,
+  percent: number | null,
+  major: number,
+): void {
+  checkReleasable(remote, stateOf(site, remote, major), percent !== null);
   checkSigner(site);
 }
 
@@ -152,6 +199,7 @@ export async function releaseTo(
       return after;
     },
     note,
+    release.contract.major,
   );
   return { ...change, release, upload: uploaded };
 }

@@ -1,5 +1,6 @@
 import type { RegisteredRemote, RemoteVersion } from '../../host/src/remotes/registry/registry.ts';
 import type { Figures } from '../canary/canary-trial.ts';
+import { versionsIn } from './majors.ts';
 import { ReleaseError } from './release-error.ts';
 
 /** A former version, until when it was current, and why it was replaced. */
@@ -271,6 +272,5 @@ export function unpinned(remote: string, state: RemoteState): RemoteState {
 
 /** The versions that must stay complete. */
 export function keptVersions({ live, past }: RemoteState): Set<string> {
-  const named = [live, live?.previous, live?.canary].flatMap((one) => (one ? [one.version] : []));
-  return new Set([...named, ...past.map(({ version }) => version)]);
+  return new Set([...versionsIn(live), ...past].map(({ version }) => version));
 }

@@ -120,7 +120,7 @@ test.each([
   await release(site);
   const all = hashOfAll(site, '.');
   use(key);
-  expect(() => checkTarget(site, 'wallet', null)).toThrow(why);
+  expect(() => checkTarget(site, 'wallet', null, 1)).toThrow(why);
   await expect(release(site, { text: 'two' })).rejects.toThrow(why);
   expect(hashOfAll(site, '.')).toBe(all);
 });

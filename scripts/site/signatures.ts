@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { RegisteredRemote } from '../../host/src/remotes/registry/registry.ts';
 import { signedText, type SignedFacts } from '../../host/src/remotes/registry/signed-text.ts';
 import { integrityOf } from '../../shared/src/federation/integrity.ts';
+import { versionsIn } from './majors.ts';
 import { ReleaseError } from './release-error.ts';
 
 /** The signature of a remote's entry, as the registry has it beside the entries. */
@@ -44,7 +45,7 @@ export type ManifestOf = (version: string) => string;
 
 /** The hashes of the manifests of the versions in an entry; older versions have none. */
 export function manifestsOf(entry: RegisteredRemote, file: ManifestOf): SignedFacts['manifests'] {
-  const versions = [entry, entry.canary, entry.previous].flatMap((one) => one?.version ?? []);
+  const versions = versionsIn(entry).map(({ version }) => version);
   const files = versions.map((version) => [version, file(version)] as const);
   return Object.fromEntries(
     files
@@ -61,7 +62,7 @@ export function signEntry(
   key: SigningKey,
   before: Signature | undefined,
 ): Signature {
-  const bare = [entry, entry.canary, entry.previous].find((one) => one && !one.integrity);
+  const bare = versionsIn(entry).find((one) => !one.integrity);
   if (bare) throw new ReleaseError(`${remote} ${bare.version} has no hash: it can't be signed`);
   const last = before ? Date.parse(before.at) + 1 : 0;
   const facts = { at: new Date(Math.max(Date.now(), last)).toISOString(), manifests };

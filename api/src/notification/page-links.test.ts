@@ -40,6 +40,19 @@ test('are those that the releases in use declare', async () => {
   expect(await pageLinks(site)()).toEqual({ ...WALLET, '/plan': { label: 'plans' } });
 });
 
+test('of a remote with releases for two majors are those that the site’s host loads', async () => {
+  release('wallet', '1', withLinks(WALLET));
+  release('wallet', '2', withLinks({ '/wallet/help': { label: 'help' } }));
+  const wallet = { version: '1', majors: { 2: { version: '2' } } };
+  writeFileSync(join(site, 'remotes.json'), JSON.stringify({ remotes: { wallet } }));
+  const of = async (major: number) => {
+    writeFileSync(join(site, 'host.json'), JSON.stringify({ contract: { major, minor: 0 } }));
+    return pageLinks(site)();
+  };
+  expect(await of(1)).toEqual(WALLET);
+  expect(await of(2)).toEqual({ '/wallet/help': { label: 'help' } });
+});
+
 test('follow a release within ten seconds', async () => {
   release('wallet', '1', withLinks(WALLET));
   release('wallet', '2', withLinks({ '/wallet/help': { label: 'help' } }));

@@ -10,7 +10,18 @@ const FRESH = 10_000;
 const NAME = z.string().check(z.regex(/^[\w.+-]+$/));
 
 /** The part of the site's registry that is read here. */
-const registrySchema = z.object({ remotes: z.record(NAME, z.object({ version: NAME })) });
+const registrySchema = z.object({
+  remotes: z.record(
+    NAME,
+    z.object({
+      version: NAME,
+      majors: z.optional(z.record(z.string(), z.object({ version: NAME }))),
+    }),
+  ),
+});
+
+/** What the site's host says of itself, of which its major of the shell contract is read here. */
+const hostSchema = z.object({ contract: z.object({ major: z.int() }) });
 
 /** The part of a release's description that is read here; releases from before links have none. */
 const releaseSchema = z.object({
@@ -24,6 +35,16 @@ async function readJson<T>(schema: z.ZodMiniType<T>, ...path: string[]): Promise
     // No site, or one in the middle of a release: the last known links stay.
     return null;
   }
+}
+
+/** The current version of each remote, for the site's host. */
+async function versionsInUse(siteDir: string): Promise<[remote: string, version: string][]> {
+  const registry = await readJson(registrySchema, siteDir, 'remotes.json');
+  const host = await readJson(hostSchema, siteDir, 'host.json');
+  return Object.entries(registry?.remotes ?? {}).map(([name, { version, majors }]) => [
+    name,
+    majors?.[host?.contract.major ?? '']?.version ?? version,
+  ]);
 }
 
 function linksIn(facts: Record<string, unknown>): [string, PageLinks[string]][] {
@@ -44,8 +65,7 @@ export function pageLinks(siteDir: string): () => Promise<PageLinks> {
   let latest: { at: number; links: Promise<PageLinks> } | null = null;
 
   async function read(): Promise<PageLinks> {
-    const registry = await readJson(registrySchema, siteDir, 'remotes.json');
-    for (const [name, { version }] of Object.entries(registry?.remotes ?? {})) {
+    for (const [name, version] of await versionsInUse(siteDir)) {
       if (known.get(name)?.version === version) continue;
       const release = await readJson(
         releaseSchema,

@@ -1,3 +1,5 @@
+import { ofOwnMajor } from './majors.ts';
+
 /** The address of the registry. */
 export const REGISTRY = '/remotes.json';
 
@@ -16,14 +18,17 @@ let early: { sent: Promise<SentRegistry>; value: Promise<unknown>; asked: number
 /** The public keys of those who release, with commas between them; empty if the page checks no signatures. */
 declare const RELEASE_KEYS: string;
 
-/** Reads the registry as it is now, of which signatures alone are checked. Rejects if it can't be fetched or is no JSON. */
+/**
+ * Reads the registry as it is now, with the entries for this page's major. Signatures alone are checked. Rejects if it
+ * can't be fetched or is no JSON.
+ */
 export async function readRegistry(url: string, options?: RequestInit): Promise<SentRegistry> {
   const response = await fetch(url, options);
   if (!response.ok) throw new Error(`the registry answered ${response.status}`);
   const value: unknown = await response.json();
-  if (!RELEASE_KEYS) return { value, response };
+  if (!RELEASE_KEYS) return { value: ofOwnMajor(value), response };
   const { signedOnly } = await import('./signed-registry.ts');
-  return { value: await signedOnly(value, RELEASE_KEYS), response };
+  return { value: ofOwnMajor(await signedOnly(value, RELEASE_KEYS)), response };
 }
 
 /**

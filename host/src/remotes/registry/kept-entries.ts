@@ -1,10 +1,16 @@
 import * as z from '@adpartner/shared/contract/zod';
+import { CONTRACT } from '@adpartner/shared/shell/remote-module';
 import { safeStorage } from '@adpartner/shared/session/safe-storage';
 
 declare const RELEASE_KEYS: string;
 
-/** The localStorage key of the last good entries. A page that checks signatures uses none that it has not checked. */
-export const KEPT_ENTRIES = RELEASE_KEYS ? 'adpartner_registry_signed' : 'adpartner_registry';
+/**
+ * The localStorage key of the last good entries. A page that checks signatures uses none that it has not checked, and
+ * none uses those of another major: pages of both may be open.
+ */
+export const KEPT_ENTRIES =
+  (RELEASE_KEYS ? 'adpartner_registry_signed' : 'adpartner_registry') +
+  (CONTRACT.major === 1 ? '' : `_${CONTRACT.major}`);
 
 const keptSchema = z.record(z.string(), z.object({ seen: z.number(), entry: z.unknown() }));
 

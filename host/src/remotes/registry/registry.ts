@@ -43,7 +43,7 @@ const percentSchema = z.number().check(
   z.refine((percent) => Number(percent.toFixed(2)) === percent),
 );
 
-const remoteSchema = z.extend(versionSchema, {
+const majorSchema = z.extend(versionSchema, {
   /** The previous good version, to fall back on. */
   previous: z.optional(z.nullable(versionSchema)),
   /** A version that a part of the users gets instead. */
@@ -52,6 +52,14 @@ const remoteSchema = z.extend(versionSchema, {
   pinned: z.optional(z.boolean()),
   /** When this version became the current one. */
   released: z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/))),
+});
+
+const remoteSchema = z.extend(majorSchema, {
+  /**
+   * The releases for hosts of other majors of the contract, by major. The entry itself has the oldest major in use, because
+   * hosts of before read nothing else.
+   */
+  majors: z.optional(z.record(z.string().check(z.regex(/^\d+$/)), majorSchema)),
 });
 
 const registrySchema = z.object({
@@ -73,7 +81,7 @@ export const isForeign = ({ federation }: Pick<RemoteVersion, 'federation'>): bo
 export const isKnownKind = (release: RemoteVersion): boolean =>
   isForeign(release) || [undefined, 'scope'].includes(release.federation);
 
-/** The releases of one remote: the current one, and those around it. */
+/** The releases of one remote: the current one, those around it, and those for hosts of other majors. */
 export type RegisteredRemote = z.infer<typeof remoteSchema>;
 
 /** `/remotes.json`: each remote's current release, its canary, and the previous good one. */

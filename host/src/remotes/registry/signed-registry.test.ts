@@ -139,6 +139,17 @@ const REFUSED: [string, (good: Sent) => Sent | Promise<Sent>, string][] = [
     'names a release without its hash',
   ],
   [
+    'whose release for another major was signed without a hash',
+    async ({ remotes, signed }) => {
+      const half = { ...remotes.wallet, majors: { 2: without(entry('2'), 'integrity') } };
+      return {
+        remotes: { ...remotes, wallet: half },
+        signed: { ...signed, wallet: await signature('wallet', half, day(3)) },
+      };
+    },
+    'names a release without its hash',
+  ],
+  [
     'whose fallback was signed without a hash',
     async ({ remotes, signed }) => {
       const half = { ...remotes.wallet, previous: without(entry('0'), 'integrity') };

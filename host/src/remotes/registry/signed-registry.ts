@@ -34,10 +34,15 @@ async function isGood({ key, value, ...facts }: Signature, name: string, entry: 
   return subtle.verify('Ed25519', imported, bytesOf(value), text);
 }
 
-const versionsSchema = z.object({
+const hashed = {
   integrity: z.string(),
   previous: z.optional(z.nullable(z.object({ integrity: z.string() }))),
   canary: z.optional(z.nullable(z.object({ integrity: z.string() }))),
+};
+
+const versionsSchema = z.object({
+  ...hashed,
+  majors: z.optional(z.record(z.string(), z.object(hashed))),
 });
 
 /** Checks the entry of a remote. Resolves to what is kept of its signature; rejects with the reason why it is refused. */

@@ -1,0 +1,16 @@
+import { CONTRACT } from '@adpartner/shared/shell/remote-module';
+
+/**
+ * The part of a registry's entry that a host reads: the releases for its own major of the shell contract, which are
+ * beside the others, or else the entry itself. Unchecked, as entries are here.
+ */
+export const forMajor = <T>(entry: T, major: number): T =>
+  (entry as { majors?: Record<string, T> } | null)?.majors?.[major] ?? entry;
+
+/** A sent registry with the entries for this page's major. */
+export function ofOwnMajor(registry: unknown, major: number = CONTRACT.major): unknown {
+  const remotes = (registry as { remotes?: unknown } | null)?.remotes;
+  if (typeof remotes !== 'object' || remotes === null) return registry;
+  const own = Object.entries(remotes).map(([name, entry]) => [name, forMajor(entry, major)]);
+  return { ...(registry as object), remotes: Object.fromEntries(own) };
+}
