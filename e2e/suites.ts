@@ -175,6 +175,7 @@ export const SUITES: Readonly<Record<string, Suite>> = {
       'prefetch-bad-release.spec.ts',
       'release-watch.spec.ts',
       'releases.spec.ts',
+      'signed-releases.spec.ts',
       'traces.spec.ts',
     ],
     opens: ['adcenter', 'plan', 'notification'],

@@ -12,7 +12,8 @@ import { filesBelow } from '../files/files.ts';
 import { precompress } from './precompress.ts';
 
 const require = createRequire(import.meta.url);
-const webpackCli = join(dirname(require.resolve('webpack-cli/package.json')), 'bin/cli.js');
+/** The bundler's program. */
+export const webpackCli = join(dirname(require.resolve('webpack-cli/package.json')), 'bin/cli.js');
 
 /** The folder in the host's build with the files that go to the site's root under fixed names. */
 export const SITE_FILES = 'site';
