@@ -135,6 +135,35 @@ test('a silent file keeps its request while no other waits', async () => {
   expect(fetch.mock.calls[0]![1]!.signal!.aborted).toBe(false);
 });
 
+test('the second request of a silent file makes room when the page requests another one, and is sent again behind that', async () => {
+  jest.mocked(window.fetch).mockImplementation((url, options) => {
+    const signal = options!.signal!;
+    reads.push({ url: url as string, signal });
+    return new Promise((_, fail) => {
+      signal.addEventListener('abort', () => fail(signal.reason as Error));
+    });
+  });
+  progress.followFiles(PATIENT);
+  request();
+  await wait(5_000);
+  request('http://localhost/assets/6.js').tag.dispatchEvent(new Event('load'));
+  expect(reads.map(({ signal }) => signal.aborted)).toEqual([true]);
+  await wait(0);
+  expect(reads.map(({ url, signal }) => [url, signal.aborted])).toEqual([
+    [FILE, true],
+    [FILE, false],
+  ]);
+});
+
+test('a second request that has an answer goes on when the page requests another file', async () => {
+  request();
+  await wait(4_000);
+  await arrive(100);
+  request('http://localhost/assets/6.js');
+  await wait(0);
+  expect(reads.map(({ signal }) => signal.aborted)).toEqual([false]);
+});
+
 test('once a file has an answer, the next one is read along too', async () => {
   request();
   request('http://localhost/remotes/wallet/chunks/6.js');

@@ -96,15 +96,19 @@ function giveUp(url: string, type: 'timeout' | 'error'): void {
 /** The second request of the file before, which ends with an answer or with its turn. */
 let before: Promise<unknown> = Promise.resolve();
 let waiting = 0;
+/** Ends the turn of a file that is silent. */
+let endTurn = (): void => undefined;
 
 /**
- * Requests a file once more, until it has an answer or others have waited for their turn. Null: it stays silent.
+ * Requests a file once more, until it has an answer, others have waited for their turn, or the page requests a file: it
+ * may be for the place of this request that its own would have to wait. Null: it stays silent.
  */
 async function takeTurn(url: string, signal: AbortSignal): Promise<Response | null> {
   signal.throwIfAborted();
   const turn = new AbortController();
   const end = () => turn.abort();
   signal.addEventListener('abort', end);
+  endTurn = end;
   const look = setInterval(() => {
     if (waiting > 0) end();
   }, TURN);
@@ -114,6 +118,7 @@ async function takeTurn(url: string, signal: AbortSignal): Promise<Response | nu
     if (turn.signal.aborted && !signal.aborted) return null;
     throw error;
   } finally {
+    endTurn = () => undefined;
     clearInterval(look);
   }
 }
@@ -177,6 +182,7 @@ export function follow(address: string): string {
     batch.clear();
     bytes = 0;
   }
+  endTurn();
   batch.add(url);
   const file: File = { isSlow: false, end: new AbortController() };
   files.set(url, file);
