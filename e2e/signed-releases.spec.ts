@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Registry } from '../host/src/remotes/registry/registry.ts';
+import { readBuilt, type BuiltRemote } from '../scripts/site/built-remote.ts';
 import { signSite } from '../scripts/site/sign-site.ts';
 import { RELEASED, type Deployment } from './stack/deployment.ts';
 import { buildHostWithKey, layOutHost } from './stack/host-with-keys.ts';
-import { remoteOnPage } from './stack/remotes.ts';
+import { buildOf, remoteOnPage } from './stack/remotes.ts';
 import { beginSignedIn } from './stack/steps/steps.ts';
 import { expect, test } from './stack/test.ts';
 import { en } from './stack/words.ts';
@@ -61,6 +62,17 @@ async function versionOpened(page: Page): Promise<string> {
   return version!;
 }
 
+/** A build for hosts of the next major. */
+function forNextMajor(deployment: Deployment): BuiltRemote {
+  const chunk = Object.keys(readBuilt(buildOf(RELEASED)).manifest.chunks).find((name) =>
+    name.endsWith('.js'),
+  )!;
+  const { built } = deployment.alter(chunk);
+  const { release } = built.manifest;
+  const contract = { ...release.contract, major: release.contract.major + 1 };
+  return { ...built, manifest: { ...built.manifest, release: { ...release, contract } } };
+}
+
 const liveOf = ({ remotes }: Registry) => remotes[RELEASED]!.version;
 const withEntry = (registry: Signed, entry: Registry['remotes'][string]): Signed => ({
   ...registry,
@@ -100,6 +112,10 @@ test('a page with keys takes a signed release, and keeps it when what comes is n
   }
 
   writeFileSync(fileOf(deployment), JSON.stringify(now));
+  await deployment.release(forNextMajor(deployment));
+  expect(registryOf(deployment).remotes[RELEASED]).toHaveProperty('majors');
+  expect(await versionOpened(page), 'beside one for another major').toBe(liveOf(now));
+
   await deployment.rollBack();
   expect(await versionOpened(page), 'a rollback is signed, too').toBe(liveOf(before));
 });
