@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,7 +7,7 @@ const MODULE = JSON.stringify(join(import.meta.dirname, 'run-command.ts'));
 
 /** A script whose child prints its id and would run for a minute. */
 const SCRIPT = `
-  import { spawn } from 'node:child_process';
+  import { spawn, spawnSync } from 'node:child_process';
   import { endWithUs } from ${MODULE};
   const child = spawn(process.execPath, ['-e', 'console.log(process.pid); setTimeout(() => {}, 60000)'], {
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -40,3 +40,10 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     expect(isThere(child)).toBe(false);
   },
 );
+
+test('however often the module is loaded, each signal has one listener', () => {
+  const loads = `for (let i = 0; i < 3; i += 1) await import(${MODULE} + '?' + i);
+    console.log(process.listenerCount('SIGINT'));`;
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', loads]);
+  expect(stdout.toString()).toBe('1\n');
+});

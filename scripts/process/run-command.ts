@@ -3,16 +3,23 @@ import { resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '../..');
 
-const running = new Set<ChildProcess>();
+/** One set for the process, and one listener of each signal: jest loads this module once for each test file. */
+const CHILDREN = Symbol.for('adpartner:children');
+const ofProcess = globalThis as { [CHILDREN]?: Set<ChildProcess> };
 
 /** Ends running children when this process gets a signal, so that none is left behind. */
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(signal, () => {
-    for (const child of running) child.kill('SIGTERM');
-    if (running.size === 0) process.exit(130);
-    process.exitCode = 130;
-  });
+function endOnSignal(children: Set<ChildProcess>): Set<ChildProcess> {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => {
+      for (const child of children) child.kill('SIGTERM');
+      if (children.size === 0) process.exit(130);
+      process.exitCode = 130;
+    });
+  }
+  return children;
 }
+
+const running = (ofProcess[CHILDREN] ??= endOnSignal(new Set()));
 
 /** Makes a child end with this process. */
 export function endWithUs(child: ChildProcess): void {
