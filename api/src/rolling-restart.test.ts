@@ -10,8 +10,8 @@ import { describeWithPrograms } from './testing/programs/describe-with-programs.
 import { freePort } from './testing/programs/free-port.ts';
 import { startNginx, type NginxServer } from './testing/programs/nginx-server.ts';
 import {
+  behindNginx,
   clearUp,
-  freshFolder,
   readLines,
   startMain,
   withDatabase,
@@ -33,18 +33,7 @@ afterAll(clearUp);
 /** The configuration without limits, because the test sends everything from one address. */
 const withoutLimits = (text: string) => text.replaceAll(/limit_(req|conn) [^;]+;/g, '');
 
-function startOn(port: number, url: string): StartedMain {
-  return startMain({
-    PORT: String(port),
-    DATA_DIR: freshFolder(),
-    DATABASE_URL: url,
-    // Longer than nginx skips a server that has failed.
-    DRAIN_SECONDS: String(count(4, 10)),
-    TRUST_PROXY: 'loopback',
-    PASSWORD_PEPPER: 'p'.repeat(32),
-    TICKET_KEY: 't'.repeat(32),
-  });
-}
+const startOn = (port: number, url: string): StartedMain => startMain(behindNginx(port, url));
 
 describeWithPrograms('two servers behind nginx', (programs) => {
   let nginx: NginxServer | undefined;

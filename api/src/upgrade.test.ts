@@ -15,7 +15,14 @@ import { describeWithPrograms } from './testing/programs/describe-with-programs.
 import { freePort } from './testing/programs/free-port.ts';
 import { startNginx, type NginxServer } from './testing/programs/nginx-server.ts';
 import { clientOf } from './testing/programs/through-nginx.ts';
-import { clearUp, freshFolder, readLines, startMain, withDatabase } from './testing/start-main.ts';
+import {
+  behindNginx,
+  clearUp,
+  freshFolder,
+  readLines,
+  startMain,
+  withDatabase,
+} from './testing/start-main.ts';
 
 import.meta.jest.setTimeout(600_000);
 
@@ -33,17 +40,6 @@ afterEach(async () => {
   nginx = undefined;
 });
 afterAll(clearUp);
-
-const environment = (port: number, url: string) => ({
-  PORT: String(port),
-  DATA_DIR: freshFolder(),
-  DATABASE_URL: url,
-  // Longer than nginx skips a server that has failed.
-  DRAIN_SECONDS: String(count(4, 10)),
-  TRUST_PROXY: 'loopback',
-  PASSWORD_PEPPER: 'p'.repeat(32),
-  TICKET_KEY: 't'.repeat(32),
-});
 
 async function query<Row extends object>(
   url: string,
@@ -94,7 +90,7 @@ describeWithPrograms('two servers of the previous release behind nginx', (progra
     await withDatabase(async (url) => {
       const previous = unpackPreviousServer(freshFolder());
       const ports = [await freePort(), await freePort()];
-      const servers = ports.map((port) => startMain(environment(port, url), previous));
+      const servers = ports.map((port) => startMain(behindNginx(port, url), previous));
       const [told] = (await Promise.all(servers.map(({ ready }) => ready))).map(readLines);
       const before = await stateOf(url);
       nginx = await startNginx(programs, {
@@ -141,7 +137,7 @@ describeWithPrograms('two servers of the previous release behind nginx', (progra
       for (const at of [0, 1]) {
         servers[at]!.child.kill('SIGTERM');
         expect(await servers[at]!.ended).toMatchObject({ code: 0 });
-        servers[at] = startMain(environment(ports[at]!, url));
+        servers[at] = startMain(behindNginx(ports[at]!, url));
         await servers[at].ready;
         await sleep(SIDE_BY_SIDE);
       }

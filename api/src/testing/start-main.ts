@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { bareEnvironment } from './bare-environment.ts';
+import { count } from './chance.ts';
 import { askForTemplate, databaseUrl, onServer } from './databases/test-template.ts';
 
 export interface Ended {
@@ -47,6 +48,18 @@ export async function seededFolder(): Promise<string> {
   cpSync(seeded, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
   return folder;
 }
+
+/** The environment of one of several servers behind nginx, in a folder of its own. */
+export const behindNginx = (port: number, url: string) => ({
+  PORT: String(port),
+  DATA_DIR: freshFolder(),
+  DATABASE_URL: url,
+  // Longer than nginx skips a server that has failed.
+  DRAIN_SECONDS: String(count(4, 10)),
+  TRUST_PROXY: 'loopback',
+  PASSWORD_PEPPER: 'p'.repeat(32),
+  TICKET_KEY: 't'.repeat(32),
+});
 
 const MAIN = join(import.meta.dirname, '..', 'main.ts');
 
