@@ -109,8 +109,9 @@ export interface Cell {
 }
 
 const turn = turnOf('host');
+/** Rows of a turn have one parity: their halves take all columns, of which the offline device costs five times the others. */
 const isColumn = (row: number, column: number) =>
-  isFull || column === (row + Math.floor(turn / 2)) % WHENS.length;
+  isFull || column === (Math.floor(row / 2) + Math.floor(turn / 2)) % WHENS.length;
 
 /** Daily every second fault, at one time each, others for each turn of the host; full counts run all cells. */
 export const CELLS: readonly Cell[] = FAULTS.flatMap((fault, row) =>
