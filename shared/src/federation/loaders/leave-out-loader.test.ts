@@ -50,13 +50,17 @@ function where(state) {
   if (isServer) return 'server';
   return state.memory.isServed ? 'served' : { isServer: state.isServed };
 }
+function all(state, ...extra) {
+  return { ...extra[0], ...state.extra };
+}
 exports.preload = function (href) {
   return href;
 };
-return { createRouter, Store, Other, Part, initInput, where, exports };
+return { createRouter, Store, Other, Part, initInput, where, all, exports };
 `;
 
 interface Library {
+  all: (state: object, ...extra: object[]) => object;
   Part: new () => { first?: () => number; second?: (given: string) => string; size: number };
   initInput: (value: string, isServer: boolean) => string;
   where: (state: { isServed: boolean; memory: { isServed: boolean } }) => unknown;
@@ -110,6 +114,11 @@ test('a constant is replaced where it is read, as a variable, a parameter and a 
   const { initInput, where } = run(leaveOut(LIBRARY, { names: [], constant }));
   expect(initInput('server', true)).toBe('browser');
   expect(where({ isServed: true, memory: { isServed: true } })).toEqual({ isServer: false });
+});
+
+test('a constant is replaced where it is spread; a variable of the same name is another', () => {
+  const { all } = run(leaveOut(LIBRARY, { names: [], constant: { '.extra': '{ one: 1 }' } }));
+  expect(all({ extra: { two: 2 } }, { three: 3 })).toEqual({ one: 1, three: 3 });
 });
 
 test('a prototype or a constant that the library has not got ends the build', () => {

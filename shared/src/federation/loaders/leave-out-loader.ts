@@ -50,7 +50,7 @@ function leaveOutOne(source: string, name: string, by: string): string {
 /** Not where it is assigned or declared, also as the last parameter of a function. */
 function replaceReads(source: string, name: string, value: string): string {
   const [before, read] = name.startsWith('.')
-    ? [String.raw`[\w$.]+`, name.replace('.', String.raw`\.`)]
+    ? [String.raw`[\w$]+(?:\.[\w$]+)*`, name.replace('.', String.raw`\.`)]
     : [String.raw`(?<![\w$.])`, name];
   const found = new RegExp(`${before}${read}(?![\\w$])(?! =(?!=)|:|\\n\\) \\{)`, 'g');
   return replaceIn(source, found, () => value);
