@@ -84,7 +84,6 @@ const I18NEXT = [
   'ResourceStore.addResource',
   'keysFromSelector',
   'createProxy',
-  'I18n.loadNamespaces',
   'I18n.setDefaultNamespace',
   'ResourceStore.addResources',
   'ResourceStore.removeResourceBundle',
