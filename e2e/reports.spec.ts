@@ -1,8 +1,10 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { symbolicate } from '../scripts/symbolicate/symbolicate.ts';
 import { faultySite, type Fault } from './stack/faults/bad-release.ts';
 import { developerTest as test } from './stack/developer-test.ts';
+import { root } from './stack/server.ts';
 import { beginSignedIn, stored } from './stack/steps/steps.ts';
 import { expect } from './stack/test.ts';
 import { en } from './stack/words.ts';
@@ -21,7 +23,33 @@ const messageOf = (error: unknown) => (error as { message: string }).message;
 
 test.describe.configure({ timeout: 120_000 });
 
-test('remote loads are reported to the configured address', async ({ page, stack, receiver }) => {
+/** Has the browser fail where the remote groups notices by day, and shows other notices. */
+async function crashInScreen(page: Page) {
+  await page.evaluate(() => {
+    Intl.DateTimeFormat.prototype.formatToParts = () => {
+      throw new Error('a day without parts');
+    };
+  });
+  const unread = en('notification:filter.unread');
+  await page.getByRole('radio', { name: unread, exact: true }).click();
+}
+
+/** The remote, the version and the line of the source to which a report leads. */
+function sourceOf(report: object) {
+  const place = /^(\S+) (\S+) {2}(mfe-\S+):(\d+):\d+$/m;
+  const lines = symbolicate(join(root, 'dist'), JSON.stringify(report)).join('\n');
+  const [, remote, version, file, line] = place.exec(lines) ?? [];
+  expect(file, lines).toBeDefined();
+  return { remote, version, text: readFileSync(join(root, file!), 'utf8').split('\n')[+line! - 1] };
+}
+
+test('remote loads are reported to the configured address, and errors with a way to the line that threw', async ({
+  page,
+  stack,
+  receiver,
+  allowConsole,
+}) => {
+  allowConsole(/a day without parts/);
   const notificationLoads = () =>
     receiver
       .reports('remote-load')
@@ -42,6 +70,19 @@ test('remote loads are reported to the configured address', async ({ page, stack
     role: 'current',
     attempt: 1,
     took: expect.any(Number),
+  });
+
+  await crashInScreen(page);
+  const crash = () =>
+    receiver
+      .reports('error')
+      .find(({ error }) => messageOf(error).startsWith('a day without parts'));
+  await expect.poll(crash, { timeout: 30_000 }).toMatchObject({ remote: 'notification' });
+  const { version } = crash()!;
+  expect(sourceOf(crash()!)).toEqual({
+    remote: 'notification',
+    version,
+    text: expect.stringContaining('.formatToParts('),
   });
 });
 
