@@ -20,6 +20,7 @@ if (isFull) {
   }) => {
     test.setTimeout(240_000);
     const hampered = await hamperFiles(deployment, RELEASED, 'one hangs');
+    hampered.begin();
     await beginSignedIn(page, deployment.url, deployment.stack().demo);
     await page.goto(`/#${HOME.path}`);
     const main = page.getByRole('main');

@@ -72,15 +72,20 @@ async function hamper(
 
 /** A proxy in the place of a deployment's server, through which files of a remote come badly. */
 export interface Hampered {
+  /** From now on files come badly. */
+  begin(): void;
   /** From now on files come as they should. */
   repair(): void;
-  /** The addresses of the files that were requested, in order. */
+  /** The addresses of the files that were requested while they came badly, in order. */
   requested: readonly string[];
   /** Ends the proxy; the deployment has no server then. */
   end(): Promise<void>;
 }
 
-/** Hampers the files of a remote on a deployment. */
+/**
+ * Puts a proxy in the place of a deployment's server, which can hamper the files of a remote. It restarts the server, so
+ * call it before a page is open: a request meanwhile would fail.
+ */
 export async function hamperFiles(
   deployment: Deployment,
   remote: string,
@@ -92,15 +97,15 @@ export async function hamperFiles(
     PORT: String(port),
     ...(limit !== null && { REMOTE_TIMEOUT_MS: limit }),
   });
-  let isHampered = true;
+  let isHampered = false;
   const requested: string[] = [];
   const server = createServer((incoming, response) => {
     const { method, url: path, headers } = incoming;
-    const isOurs = path?.startsWith(`/remotes/${remote}/`) === true;
+    const comesBadly = isHampered && path?.startsWith(`/remotes/${remote}/`) === true;
     const order = path?.includes('?again=') ? Infinity : requested.length;
-    if (isOurs) requested.push(path!);
+    if (comesBadly) requested.push(path!);
     const outgoing = request({ port, method, path, headers }, (answer) => {
-      if (isHampered && isOurs) {
+      if (isHampered && comesBadly) {
         void hamper(how, order, answer, response);
       } else {
         send(response, answer);
@@ -114,6 +119,7 @@ export async function hamperFiles(
     server.listen(Number(new URL(deployment.url).port), done);
   });
   return {
+    begin: () => void (isHampered = true),
     repair: () => void (isHampered = false),
     requested,
     async end() {
