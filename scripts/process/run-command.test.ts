@@ -7,7 +7,7 @@ const MODULE = JSON.stringify(join(import.meta.dirname, 'run-command.ts'));
 
 /** A script whose child prints its id and would run for a minute. */
 const SCRIPT = `
-  import { spawn, spawnSync } from 'node:child_process';
+  import { spawn } from 'node:child_process';
   import { endWithUs } from ${MODULE};
   const child = spawn(process.execPath, ['-e', 'console.log(process.pid); setTimeout(() => {}, 60000)'], {
     stdio: ['ignore', 'inherit', 'inherit'],
