@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { CACHED_RESPONSES } from '../host/src/offline/cached-responses-key.ts';
 import { isTurn, logTurn, turnOf } from './stack/counts.ts';
 import { RELEASED, type Deployment } from './stack/deployment.ts';
 import { remoteOnPage } from './stack/remotes.ts';
 import { settled } from './stack/screens.ts';
-import { beginSignedIn, expectSamePage, markPage, signOut } from './stack/steps/steps.ts';
+import { beginSignedIn, expectSamePage, markPage, signOut, stored } from './stack/steps/steps.ts';
 import { expect } from './stack/test.ts';
 import { en } from './stack/words.ts';
 import {
@@ -215,6 +216,8 @@ for (const [part, evict] of ROWS) {
     await waitUntilStored(empty);
     await expect.poll(() => missingFiles(empty), { timeout: 40_000 }).toBe(0);
     await empty.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    // Where all files are there, only this takes time.
+    await expect.poll(() => stored(empty, CACHED_RESPONSES)).toContain('notification');
     await context.setOffline(true);
     const offline = await context.newPage();
     await open(offline, NOTICES);
