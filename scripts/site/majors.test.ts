@@ -205,10 +205,14 @@ describe('retiring a major', () => {
     expect(readRegistry(site).remotes.wallet!.released! > at).toBe(true);
   });
 
-  test('of a remote that has no other is refused', async () => {
+  test('of a remote that has no other is refused, and none is changed', async () => {
     const site = fakeSite();
+    await release(site, 'adcenter', 'old');
+    await release(site, 'adcenter', 'new', two);
     await release(site, 'wallet', 'old');
     age(site, two, 25);
+    const before = readRegistry(site);
     await expect(retireMajor(site, 1, note)).rejects.toThrow('wallet has no other release');
+    expect(readRegistry(site)).toEqual(before);
   });
 });

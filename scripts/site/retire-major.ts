@@ -27,6 +27,15 @@ function checkUnused(site: string, major: number): void {
   }
 }
 
+/** Throws if a remote has releases for this major alone. Before any is changed: what can't be done is not half done. */
+function checkOthers(site: string, major: number): void {
+  for (const [remote, entry] of Object.entries(readRegistry(site).remotes)) {
+    if (entryFor(entry, major) && entriesByMajor(entry).size === 1) {
+      throw new ReleaseError(`${remote} has no other release than those of contract ${major}`);
+    }
+  }
+}
+
 /**
  * Removes the releases for hosts of a major of which none is left. Each remote is changed in one step; after an
  * interruption the same command removes the rest.
@@ -37,13 +46,11 @@ export async function retireMajor(site: string, major: number, note: Note): Prom
   checkSigner(site);
   return whileLocked(site, (stillHeld) => {
     checkUnused(site, major);
+    checkOthers(site, major);
     const had: string[] = [];
     for (const [remote, entry] of Object.entries(readRegistry(site).remotes)) {
       const gone = entryFor(entry, major);
       if (!gone) continue;
-      if (entriesByMajor(entry).size === 1) {
-        throw new ReleaseError(`${remote} has no other release than those of contract ${major}`);
-      }
       stillHeld();
       const live = withMajor(entry, major, null, new Date().toISOString())!;
       const { past, steps } = readHistory(site, remote);
