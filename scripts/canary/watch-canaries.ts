@@ -1,4 +1,4 @@
-import type { Registry } from '../../host/src/remotes/registry/registry.ts';
+import type { RegisteredRemote } from '../../host/src/remotes/registry/registry.ts';
 import { CanaryTrial, type Figures } from './canary-trial.ts';
 import { countsOf, newCounts, type CountRow } from './page-counts.ts';
 
@@ -10,9 +10,16 @@ export interface Widening {
   least: number;
 }
 
+/** The releases of a remote for hosts of one major of the contract. */
+export interface Releases extends RegisteredRemote {
+  remote: string;
+}
+
 /** A step to take with a canary: to 0 %, to a larger part, or to 100 %. */
 export interface Step {
   remote: string;
+  /** The major of the contract that the canary is for. */
+  major: number;
   version: string;
   to: number;
   figures: Figures;
@@ -25,7 +32,7 @@ interface Watched {
 }
 
 /**
- * Watches the canaries of a site. Call it with the registry and the reports again and again; it returns the
+ * Watches the canaries of a site. Call it with its releases and the reports again and again; it returns the
  * steps to take. A canary, or a current release, that is replaced begins anew.
  */
 export function watchCanaries({ parts, least }: Widening) {
@@ -43,11 +50,11 @@ export function watchCanaries({ parts, least }: Widening) {
     return { to, figures };
   };
 
-  return ({ remotes }: Registry, rows: readonly CountRow[], now: number): Step[] => {
+  return (all: readonly Releases[], rows: readonly CountRow[], now: number): Step[] => {
     const block = more(rows);
     const still = new Map<string, Watched>();
     const steps: Step[] = [];
-    for (const [remote, { version, canary }] of Object.entries(remotes)) {
+    for (const { remote, contract, version, canary } of all) {
       if (!canary) continue;
       const key = `${remote} ${canary.version} ${version}`;
       const known = watched.get(key);
@@ -62,7 +69,7 @@ export function watchCanaries({ parts, least }: Widening) {
         countsOf(block, { remote, version, role: 'current' }),
       );
       const step = stepFor(one, now);
-      if (step) steps.push({ remote, version: canary.version, ...step });
+      if (step) steps.push({ remote, major: contract.major, version: canary.version, ...step });
     }
     watched = still;
     return steps;

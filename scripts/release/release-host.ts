@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { HOST } from '../../shared/src/federation/apps.ts';
 import { isCompatible, type ContractVersion } from '../../shared/src/shell/remote-module.ts';
+import { isForeign } from '../../host/src/remotes/registry/registry.ts';
 import { publishHost } from '../build/publish.ts';
 import { readBuildInfo } from '../site/built-remote.ts';
 import { logChange, type Note } from '../site/change-log.ts';
@@ -37,7 +38,7 @@ function checkSigned(site: string, keys: readonly string[]): void {
 }
 
 /** Throws if a remote on a site has no release that a host of this contract can load. */
-function checkRemotes(site: string, contract: ContractVersion): void {
+function checkRemotes(site: string, contract: ContractVersion, kinds: readonly string[]): void {
   const says = ({ major, minor }: ContractVersion) => `${major}.${minor}`;
   const { remotes } = readRegistry(site);
   const without = Object.keys(remotes).filter((name) => !entryFor(remotes[name], contract.major));
@@ -49,7 +50,13 @@ function checkRemotes(site: string, contract: ContractVersion): void {
   for (const [name, entry] of Object.entries(remotes)) {
     const own = entryFor(entry, contract.major)!;
     for (const one of [own, own.canary]) {
-      if (!one || isCompatible(contract, one.contract)) continue;
+      if (!one) continue;
+      if (isForeign(one) && !kinds.includes(one.federation!)) {
+        throw new ReleaseError(
+          `${name} ${one.version} is built as "${one.federation}", which this host can't load`,
+        );
+      }
+      if (isCompatible(contract, one.contract)) continue;
       throw new ReleaseError(
         `${name} ${one.version} of contract ${says(one.contract)} would no longer run: this host speaks ${says(contract)}`,
       );
@@ -69,8 +76,9 @@ export async function releaseHost(
 ): Promise<ContractVersion> {
   checkHostTarget(site);
   return publishHost(built, site, (contract) => {
-    checkRemotes(site, contract);
-    checkSigned(site, readBuildInfo(built).keys ?? []);
+    const { keys = [], foreign = [] } = readBuildInfo(built);
+    checkRemotes(site, contract, foreign);
+    checkSigned(site, keys);
     if (note) {
       logChange(site, { ...note, part: HOST.name, version: hostBuild(built).version, from: null });
     }

@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ofOwnMajor } from '../../host/src/remotes/registry/majors.ts';
-import type { Registry } from '../../host/src/remotes/registry/registry.ts';
 import { readPageCounts } from '../canary/page-counts.ts';
-import { watchCanaries, type Step } from '../canary/watch-canaries.ts';
+import { watchCanaries, type Releases, type Step } from '../canary/watch-canaries.ts';
 import { changeSite } from '../site/change-site.ts';
 import { canaryStepped } from '../site/release-transitions.ts';
 import { hostContract } from '../site/host-contract.ts';
+import { entriesByMajor } from '../site/majors.ts';
 import { readRegistry } from '../site/site.ts';
 
 /** How often the reports are read, in ms. */
@@ -21,6 +20,12 @@ export interface Watch {
   /** How many minutes it stays at each part at least. */
   least: number;
 }
+
+/** The releases of each remote of a site, for hosts of every major. */
+const releasesOf = (site: string): Releases[] =>
+  Object.entries(readRegistry(site).remotes).flatMap(([remote, entry]) =>
+    [...entriesByMajor(entry).values()].map((one) => ({ remote, ...one })),
+  );
 
 function says({ remote, version, to, figures: { canary, current, evidence } }: Step): string {
   const what =
@@ -52,9 +57,7 @@ export async function watchSite(
       if (failure) say('the watch works again');
       failure = '';
       const now = new Date();
-      const { major } = hostContract(site);
-      const registry = ofOwnMajor(readRegistry(site), major) as Registry;
-      for (const step of stepsOf(registry, rows, now.getTime())) {
+      for (const step of stepsOf(releasesOf(site), rows, now.getTime())) {
         const { before, after } = await changeSite(
           site,
           step.remote,
@@ -66,6 +69,7 @@ export async function watchSite(
             did: 'took a step with the canary',
             source: null,
           },
+          step.major,
         );
         if (after !== before) say(says(step));
       }

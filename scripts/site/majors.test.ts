@@ -11,8 +11,9 @@ import { hostContract } from './host-contract.ts';
 import { readLog } from './change-log.ts';
 import { canaryMoved, rolledBack, type RemoteState } from './release-transitions.ts';
 import { retireMajor } from './retire-major.ts';
+import { whileLocked } from './site-lock.ts';
 import { readRegistry } from './site.ts';
-import { fakeBuild, fakeHost, fakeSite, hashOfAll } from './testing/fake-site.ts';
+import { fakeBuild, fakeHost, fakeSite, foreignBuild, hashOfAll } from './testing/fake-site.ts';
 
 const at = '2026-11-21T12:00:00.000Z';
 const NAMES = ['adcenter', 'plan', 'wallet', 'notification'];
@@ -172,6 +173,19 @@ describe('beside the releases for the site’s host', () => {
     expect(statusTable(status)).toContain(`contract 2: wallet ${next.version}; not yet: plan`);
   });
 
+  test('a host that can’t load what other tools built for its major is refused', async () => {
+    const site = fakeSite();
+    await release(site, 'wallet', 'old');
+    const build = readBuilt(foreignBuild({ contract: two }));
+    const { release: next } = await releaseTo(site, build, { percent: null, at });
+    await expect(releaseHost(site, fakeHost(two))).rejects.toThrow(
+      `wallet ${next.version} is built as "runtime", which this host can't load`,
+    );
+    expect(hostContract(site)).toEqual(one);
+    await releaseHost(site, fakeHost(two, ['runtime']));
+    expect(hostContract(site)).toMatchObject(two);
+  });
+
   test('an older host’s remote can still be mended, and one that none has any more can’t', async () => {
     const site = fakeSite();
     await release(site, 'wallet', 'old');
@@ -203,6 +217,15 @@ describe('retiring a major', () => {
     expect(readLog(site)).toHaveLength(1);
     // A device takes no entry that is older than the one that it has seen.
     expect(readRegistry(site).remotes.wallet!.released! > at).toBe(true);
+  });
+
+  test('is refused without waiting for a release that another process makes', async () => {
+    const site = fakeSite();
+    await release(site, 'wallet', 'old');
+    age(site, two, 25);
+    await whileLocked(site, () =>
+      expect(retireMajor(site, 1, note)).rejects.toThrow('wallet has no other release'),
+    );
   });
 
   test('of a remote that has no other is refused, and none is changed', async () => {

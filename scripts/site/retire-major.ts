@@ -27,6 +27,12 @@ function checkUnused(site: string, major: number): void {
   }
 }
 
+/** Throws if a major can't be retired. */
+function checkRetirable(site: string, major: number): void {
+  checkUnused(site, major);
+  checkOthers(site, major);
+}
+
 /** Throws if a remote has releases for this major alone. Before any is changed: what can't be done is not half done. */
 function checkOthers(site: string, major: number): void {
   for (const [remote, entry] of Object.entries(readRegistry(site).remotes)) {
@@ -42,11 +48,10 @@ function checkOthers(site: string, major: number): void {
  * @returns the remotes that had any
  */
 export async function retireMajor(site: string, major: number, note: Note): Promise<string[]> {
-  checkUnused(site, major);
+  checkRetirable(site, major);
   checkSigner(site);
   return whileLocked(site, (stillHeld) => {
-    checkUnused(site, major);
-    checkOthers(site, major);
+    checkRetirable(site, major);
     const had: string[] = [];
     for (const [remote, entry] of Object.entries(readRegistry(site).remotes)) {
       const gone = entryFor(entry, major);

@@ -39,6 +39,7 @@ export function fakeBuild({
   chunks = { '1.aaaaaaaa.js': 'same', '2.bbbbbbbb.css': 'same' },
   packageVersion = '0.1.0',
   contract = { major: 1, minor: 0 },
+  foreign,
   facts,
   maps = {},
 }: FakeBuild = {}): string {
@@ -59,13 +60,16 @@ export function fakeBuild({
     const start = { federation: 'scope', landing: {}, facts };
     write(join(build, 'start.json'), JSON.stringify(start));
   }
-  write(join(build, BUILD_INFO), JSON.stringify({ remote, packageVersion, contract }));
+  write(join(build, BUILD_INFO), JSON.stringify({ remote, packageVersion, contract, foreign }));
   return build;
 }
 
 /** A build of the host. */
-export function fakeHost(contract = { major: 1, minor: 0 }): string {
-  const built = fakeBuild({ remote: 'host', contract });
+export function fakeHost(
+  contract = { major: 1, minor: 0 },
+  foreign: readonly string[] = [],
+): string {
+  const built = fakeBuild({ remote: 'host', contract, foreign });
   mkdirSync(join(built, 'assets'));
   writeFileSync(join(built, 'assets/main.1.js'), 'host');
   for (const suffix of ['', '.br', '.gz'])
@@ -81,6 +85,7 @@ export interface FakeForeignBuild {
   manifest?: object;
   /** How it is loaded. */
   kind?: 'runtime' | 'module';
+  contract?: BuildInfo['contract'];
 }
 
 /** A wallet as Module Federation's own plugin builds it, and what the release command asks of a team. */
@@ -88,6 +93,7 @@ export function foreignBuild({
   files = {},
   manifest = {},
   kind = 'runtime',
+  contract = { major: 1, minor: 0 },
 }: FakeForeignBuild = {}): string {
   const build = folder('foreign');
   const assets = { js: { sync: ['7.js'], async: [] }, css: { sync: [], async: ['7.css'] } };
@@ -110,7 +116,7 @@ export function foreignBuild({
   };
   for (const [name, text] of Object.entries(all)) write(join(build, 'release', name), text);
   write(join(build, 'start.json'), JSON.stringify({ federation: kind }));
-  const info = { remote: 'wallet', packageVersion: '1.0.0', contract: { major: 1, minor: 0 } };
+  const info = { remote: 'wallet', packageVersion: '1.0.0', contract };
   write(join(build, BUILD_INFO), JSON.stringify(info));
   return build;
 }

@@ -8,9 +8,12 @@ declare const RELEASE_KEYS: string;
  * The localStorage key of the last good entries. A page that checks signatures uses none that it has not checked, and
  * none uses those of another major: pages of both may be open.
  */
-export const KEPT_ENTRIES =
-  (RELEASE_KEYS ? 'adpartner_registry_signed' : 'adpartner_registry') +
-  (CONTRACT.major === 1 ? '' : `_${CONTRACT.major}`);
+export const keptUnder = (major: number, isSigned: boolean) =>
+  (isSigned ? 'adpartner_registry_signed' : 'adpartner_registry') +
+  (major === 1 ? '' : `_${major}`);
+
+/** The key of this page's own. */
+export const KEPT_ENTRIES = keptUnder(CONTRACT.major, RELEASE_KEYS !== '');
 
 const keptSchema = z.record(z.string(), z.object({ seen: z.number(), entry: z.unknown() }));
 

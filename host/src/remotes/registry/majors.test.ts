@@ -7,6 +7,7 @@ test('a host takes what is there for its major, or else the entry, which its con
   expect(forMajor(ONE, 2)).toBe(TWO);
   expect(forMajor(ONE, 1)).toBe(ONE);
   expect(forMajor(ONE, 3)).toBe(ONE);
+  expect(forMajor({ ...ONE, majors: { 2: null } }, 2)).toBeNull();
 });
 
 test.each([

@@ -4,8 +4,11 @@ import { CONTRACT } from '@adpartner/shared/shell/remote-module';
  * The part of a registry's entry that a host reads: the releases for its own major of the shell contract, which are
  * beside the others, or else the entry itself. Unchecked, as entries are here.
  */
-export const forMajor = <T>(entry: T, major: number): T =>
-  (entry as { majors?: Record<string, T> } | null)?.majors?.[major] ?? entry;
+export function forMajor<T>(entry: T, major: number): T {
+  const own = (entry as { majors?: Record<string, T> } | null)?.majors?.[major];
+  // What is there and is no release is a fault of this major. Another's release would hide it.
+  return own === undefined ? entry : own;
+}
 
 /** A sent registry with the entries for this page's major. */
 export function ofOwnMajor(registry: unknown, major: number = CONTRACT.major): unknown {

@@ -44,6 +44,12 @@ test('a bad entry costs its own remote the new release, and nothing else', () =>
   expect(registry.bad).toEqual({});
 });
 
+test('a fault in the release for another major is none of this page’s', () => {
+  const wallet = { ...entry('2'), majors: { 2: { version: '' }, x: null } };
+  expect(versions(read({ wallet }))).toEqual({ wallet: '2' });
+  expect(read({ wallet }).remotes.wallet).toEqual(entry('2'));
+});
+
 test('a bad entry that stays is replaced at every read', () => {
   read(both('1'));
   read({ wallet: null, plan: entry('2') });

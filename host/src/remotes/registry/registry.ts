@@ -100,9 +100,12 @@ export function parseRegistry(value: unknown): Registry {
   throw new Error(whyNot(parsed.error.issues[0]!.path));
 }
 
-/** Reads the entry of one remote. Throws an error that names the first invalid part. */
+/**
+ * Reads the entry of one remote as a page uses it, so without what is beside it for hosts of other majors: a fault there is
+ * no concern of this page. Throws an error that names the first invalid part.
+ */
 export function parseEntry(name: string, value: unknown): RegisteredRemote {
-  const parsed = remoteSchema.safeParse(value);
+  const parsed = majorSchema.safeParse(value);
   if (parsed.success) return parsed.data;
   throw new Error(whyNot(['remotes', name, ...parsed.error.issues[0]!.path]));
 }

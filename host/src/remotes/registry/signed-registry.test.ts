@@ -139,9 +139,9 @@ const REFUSED: [string, (good: Sent) => Sent | Promise<Sent>, string][] = [
     'names a release without its hash',
   ],
   [
-    'whose release for another major was signed without a hash',
+    'whose release for this page’s major, beside another, was signed without a hash',
     async ({ remotes, signed }) => {
-      const half = { ...remotes.wallet, majors: { 2: without(entry('2'), 'integrity') } };
+      const half = { ...remotes.wallet, majors: { 1: without(entry('2'), 'integrity') } };
       return {
         remotes: { ...remotes, wallet: half },
         signed: { ...signed, wallet: await signature('wallet', half, day(3)) },
@@ -223,6 +223,14 @@ test.each(REFUSED.filter(([name]) => !/seen|gone/.test(name)))(
     expect(bad).toEqual({ wallet: expect.stringContaining(why) as string });
   },
 );
+
+test('a release for another major that was signed without a hash costs this page nothing', async () => {
+  const { remotes, signed } = await registry('3', day(3));
+  const half = { ...remotes.wallet, majors: { 2: without(entry('4'), 'integrity') } };
+  const again = { ...signed, wallet: await signature('wallet', half, day(3)) };
+  const read3 = await read({ remotes: { ...remotes, wallet: half }, signed: again });
+  expect(read3).toMatchObject({ remotes: { wallet: { version: '3' } }, kept: {}, bad: {} });
+});
 
 test('a whole registry of before is refused, for any time', async () => {
   const old = await registry('1', day(1));

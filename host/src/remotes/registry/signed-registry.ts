@@ -1,5 +1,7 @@
 import * as z from '@adpartner/shared/contract/zod';
+import { CONTRACT } from '@adpartner/shared/shell/remote-module';
 import { safeStorage } from '@adpartner/shared/session/safe-storage';
+import { forMajor } from './majors.ts';
 import { entriesOf } from './registry-entries.ts';
 import { signedText } from './signed-text.ts';
 
@@ -34,15 +36,10 @@ async function isGood({ key, value, ...facts }: Signature, name: string, entry: 
   return subtle.verify('Ed25519', imported, bytesOf(value), text);
 }
 
-const hashed = {
+const versionsSchema = z.object({
   integrity: z.string(),
   previous: z.optional(z.nullable(z.object({ integrity: z.string() }))),
   canary: z.optional(z.nullable(z.object({ integrity: z.string() }))),
-};
-
-const versionsSchema = z.object({
-  ...hashed,
-  majors: z.optional(z.record(z.string(), z.object(hashed))),
 });
 
 /** Checks the entry of a remote. Resolves to what is kept of its signature; rejects with the reason why it is refused. */
@@ -66,7 +63,7 @@ async function checkEntry(
   if (seen && keys.includes(seen.key) && at < seen.at) {
     throw new Error(`the entry of ${name} is older than one that was seen`);
   }
-  if (!versionsSchema.safeParse(entry).success) {
+  if (!versionsSchema.safeParse(forMajor(entry, CONTRACT.major)).success) {
     throw new Error(`the entry of ${name} names a release without its hash`);
   }
   return { at, key };
