@@ -17,6 +17,7 @@ export function ConnectionBar() {
   if (asOf === null) return <OfflineBar>{t('shared:offline.bar')}</OfflineBar>;
   const date = new Date(asOf);
   // With the date if it was another day.
+  // oxlint-disable-next-line react/purity -- the day on which this is drawn is what counts
   const isToday = date.toDateString() === new Date().toDateString();
   const time = (isToday ? formatTime : formatDateTime)(date.toISOString(), tag);
   return <OfflineBar>{t('shared:offline.barAsOf', { time })}</OfflineBar>;

@@ -26,7 +26,7 @@ test('what failed on a page that was opened without a network is asked for once 
   const queryFn = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('news');
   const { result } = renderHook(() => useQuery({ queryKey: ['x'], queryFn }), {
     wrapper: ({ children }: { children: ReactNode }) =>
-      createElement(QueryClientProvider, { client, children }),
+      createElement(QueryClientProvider, { client }, children),
   });
   await waitFor(() => expect(result.current.isError).toBe(true));
   onLine.mockReturnValue(true);

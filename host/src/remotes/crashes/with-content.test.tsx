@@ -76,7 +76,12 @@ describe('a screen that shows', () => {
   test.each([
     ['a skeleton', shapes],
     ['a busy part', <div key="d" aria-busy="true" />],
-    ['a promise that is never kept', <Suspense key="p" fallback={shapes} children={<Never />} />],
+    [
+      'a promise that is never kept',
+      <Suspense key="p" fallback={shapes}>
+        <Never />
+      </Suspense>,
+    ],
   ])('%s for ever has crashed after ten seconds', async (_, content) => {
     const container = await open(content);
     await wait(9_900);
@@ -161,6 +166,7 @@ describe('a screen whose effects', () => {
 
   function Updating({ times, typed = '' }: { times: number; typed?: string }) {
     const [count, update] = useReducer((before: number) => before + 1, 0);
+    // oxlint-disable-next-line react/exhaustive-deps -- after every time that it is drawn
     useEffect(() => {
       if (count < times) update();
     });

@@ -46,7 +46,7 @@ function keepInside({ target }: Event): void {
   try {
     const removed = removeGlobalRules(target.sheet!);
     if (removed.length === 0) return;
-    // eslint-disable-next-line no-console -- a developer whose style has no effect looks here
+    // oxlint-disable-next-line no-console -- a developer whose style has no effect looks here
     console.warn(`${target.href} is not applied for:`, removed.join(' | '));
   } catch {
     // Of another origin, which does not let the page read it.

@@ -35,6 +35,7 @@ export function OverviewCard() {
   const query = useQuery(statisticsQuery(period, useOnline() ? seconds : null));
   const asOf = query.data?.as_of;
   // Yesterday's figures would look like today's.
+  // oxlint-disable-next-line react/purity -- the day on which this is drawn is what counts
   const isToday = asOf !== undefined && localDay(new Date(asOf)) === localDay(new Date());
 
   // The URL holds the period, so that going back restores it.

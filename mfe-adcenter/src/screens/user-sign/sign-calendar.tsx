@@ -21,6 +21,7 @@ import styles from './sign-calendar.module.css';
 /** The days of check-ins by month, as far back as the server stores them. */
 export function SignCalendar({ days }: { days: readonly string[] }) {
   const { t, tag } = useMessages('adcenter');
+  // oxlint-disable-next-line react/purity -- the day on which this is drawn is what counts
   const today = localDay(new Date());
   const [month, setMonth] = useState(() => today.slice(0, 7));
   const signed = useMemo(() => new Set(days), [days]);
