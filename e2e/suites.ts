@@ -87,6 +87,7 @@ export const SUITES: Readonly<Record<string, Suite>> = {
       'screens/plan.spec.ts',
     ],
     opens: ['plan'],
+    isLong: true,
   },
   wallet: {
     specs: [
@@ -115,7 +116,6 @@ export const SUITES: Readonly<Record<string, Suite>> = {
   money: {
     specs: ['books.spec.ts', 'wallet-offline.spec.ts'],
     opens: ['adcenter', 'plan', 'wallet'],
-    isLong: true,
   },
   notification: {
     specs: [
@@ -140,7 +140,6 @@ export const SUITES: Readonly<Record<string, Suite>> = {
       'worker-journey.spec.ts',
     ],
     opens: 'all',
-    isLong: true,
   },
   // Also of all remotes, so that neither runs long after all others.
   'every-screen': {
@@ -154,7 +153,6 @@ export const SUITES: Readonly<Record<string, Suite>> = {
       'skew/remotes.spec.ts',
     ],
     opens: 'all',
-    isLong: true,
   },
   pictures: { specs: ['pictures/key-states.spec.ts'], opens: 'all' },
   baseline: { specs: ['baseline.spec.ts'], opens: 'all', onlyInFull: true },
@@ -179,6 +177,7 @@ export const SUITES: Readonly<Record<string, Suite>> = {
       'traces.spec.ts',
     ],
     opens: ['adcenter', 'plan', 'notification'],
+    isLong: true,
   },
   'live-pairs': {
     specs: ['release/live-pairs.spec.ts', 'stock-hosts.spec.ts', 'stock-types.spec.ts'],
@@ -191,7 +190,7 @@ export const SUITES: Readonly<Record<string, Suite>> = {
     isLong: true,
   },
   offline: { specs: ['offline.spec.ts'], opens: ['adcenter', 'notification'], isLong: true },
-  devices: { specs: ['devices.spec.ts'], opens: ['adcenter', 'notification'], isLong: true },
+  devices: { specs: ['devices.spec.ts'], opens: ['adcenter', 'notification'] },
   'offline-data': {
     specs: ['offline-data.spec.ts'],
     opens: ['adcenter', 'plan', 'notification'],
@@ -205,7 +204,6 @@ export const SUITES: Readonly<Record<string, Suite>> = {
   'faults-plan': {
     specs: ['faults/notification.spec.ts', 'faults/plan.spec.ts'],
     opens: ['plan', 'notification'],
-    isLong: true,
   },
   'faults-wallet': { specs: ['faults/wallet.spec.ts'], opens: ['plan', 'wallet'] },
 };

@@ -12,7 +12,7 @@ import { secondBuilds } from './second-build.ts';
 import { pickSpotChecks } from './spot-checks.ts';
 import { startOrder } from './start-order.ts';
 import { suiteTasks } from './suite-tasks.ts';
-import { planTasks, runTasks, type PlannedTask } from '../tasks/task-runner.ts';
+import { planTasks, runTasks, runTasksInOrder, type PlannedTask } from '../tasks/task-runner.ts';
 import { STOPPED, type RunnerOptions } from '../tasks/turbo.ts';
 
 /** The apps and, for the full run, the baseline. */
@@ -25,6 +25,15 @@ const SERVER_TESTS = Array.from(
   { length: SERVER_PARTS },
   (_, index) => `@adpartner/api#test:${index + 1}-of-${SERVER_PARTS}`,
 );
+
+/** Tests without a browser that take over a minute, the longest first. */
+const LONG_UNIT_TESTS = [
+  '@adpartner/scripts#test',
+  ...SERVER_TESTS,
+  '@adpartner/scripts#test:growth',
+  '@adpartner/shared#test',
+  '@adpartner/host#test',
+];
 
 /** Tests without a browser. */
 const UNIT_TESTS = [...SERVER_TESTS, 'test', 'test:growth', 'test:house', 'test:template'];
@@ -121,8 +130,8 @@ async function distrust(checked: readonly PlannedTask[], options: RunnerOptions)
 
 interface Part {
   tasks: readonly string[];
-  /** Those of them that take longest, in the order of their start. */
-  long: readonly string[];
+  /** The journeys among them, in the order of their start; without them Turborepo's order does. */
+  journeys?: readonly string[];
   isForced: boolean;
   options: RunnerOptions;
   /** Those of the cached tasks that run anyway. */
@@ -142,7 +151,7 @@ function workersOf(suites: number): string {
 /** Runs one part of the tasks. Resolves to its exit code. */
 async function runPart({
   tasks,
-  long,
+  journeys,
   isForced,
   options,
   check = () => [],
@@ -151,14 +160,20 @@ async function runPart({
   const kept = keptOf(planned, isForced);
   const checked = check(kept, kept.length === planned.length);
   removeResults(checked.map(({ key }) => key));
-  const all = [...namesOf(planned), ...namesOf(checked)];
-  const names = startOrder([...new Set(all)], long);
+  // Turborepo restores the files of kept builds; kept tests have none.
+  const run = journeys ? planned.filter((task) => !kept.includes(task)) : planned;
+  const names = [...new Set([...namesOf(run), ...namesOf(checked)])];
   if (names.length === 0) return 0;
-  // Tasks that don't depend on a failed one go on: one run reports all failures.
-  const flags = ['--continue=dependencies-successful', ...(isForced ? ['--force'] : [])];
+  const flags = isForced ? ['--force'] : [];
   const suites = planned.filter((task) => isSuite(task) && !kept.includes(task)).length;
   const env = { ...options.env, TEST_WORKERS: workersOf(suites + checked.length) };
-  const code = await runTasks(names, flags, { ...options, env });
+  // Tasks that don't depend on a failed one go on: one run reports all failures.
+  const code = journeys
+    ? await runTasksInOrder(startOrder(names, journeys, LONG_UNIT_TESTS), flags, {
+        ...options,
+        env,
+      })
+    : await runTasks(names, ['--continue=dependencies-successful', ...flags], { ...options, env });
   // An interrupted run may leave a half-written result, so none of its results is sealed. The journeys use
   // the builds of the part before, which have to be sealed by then.
   if (code !== STOPPED) sealResults([...planned, ...checked].map(({ key }) => key));
@@ -187,7 +202,7 @@ export async function prove(asked: ProofOptions): Promise<number> {
   const tasks = isShard
     ? builds(isFull)
     : checksAndBuilds(isFull, await secondBuilds(isFull, options));
-  const built = await runPart({ tasks, long: builds(isFull), isForced, options });
+  const built = await runPart({ tasks, isForced, options });
   if (built !== 0) return built;
 
   const stays = await publishSite();
@@ -203,7 +218,7 @@ export async function prove(asked: ProofOptions): Promise<number> {
   const journeys = which === 'none' ? [] : isShard ? suitesOf(which, isFull) : suiteTasks(isFull);
   const tests = await runPart({
     tasks: isShard ? journeys : [...journeys, ...UNIT_TESTS],
-    long: journeys,
+    journeys,
     isForced,
     options,
     check: (kept, isRestKept) =>

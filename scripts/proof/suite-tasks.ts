@@ -59,8 +59,8 @@ export function suitesConfig(remotes: readonly App[] = REMOTES): object {
       return [suiteTask(suite), { inputs: [...specs, ...apart.inputs], ...BROWSER }] as const;
     const opened = remotes.filter(({ name }) => opens === 'all' || opens.includes(name));
     const builds = [
-      '@adpartner/host#build',
-      ...opened.map(({ dir }) => `@adpartner/${dir}#build`),
+      '@adpartner/host#build:inputs',
+      ...opened.map(({ dir }) => `@adpartner/${dir}#build:inputs`),
       ...(specs.includes(BASELINE_SPEC) ? ['@adpartner/bench#build'] : []),
     ];
     const task = {
