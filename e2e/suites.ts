@@ -172,6 +172,7 @@ export const SUITES: Readonly<Record<string, Suite>> = {
       'last-known-good.spec.ts',
       'prefetch-bad-release.spec.ts',
       'release-watch.spec.ts',
+      'remote-origins.spec.ts',
       'releases.spec.ts',
       'signed-releases.spec.ts',
       'traces.spec.ts',

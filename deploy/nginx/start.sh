@@ -1,6 +1,6 @@
 #!/bin/sh
-# Fills in the site's names, where /customer may show pages from, where pages may send reports to and which worker they get,
-# then becomes nginx.
+# Fills in the site's names, where /customer may show pages from, where remotes may be, where pages may send reports to and which
+# worker they get, then becomes nginx.
 # Origins come as the API servers take them, comma-separated; a content security policy separates them by
 # blanks.
 set -eu
@@ -9,6 +9,11 @@ case "$frames" in
   *[\"\;\\\$]*) echo 'CUSTOMER_SERVICE_ORIGINS has something else than https:// origins' >&2; exit 1 ;;
 esac
 export CSP_FRAME_SRC="${frames:-'none'}"
+remotes=$(printf '%s' "${REMOTE_ORIGINS:-}" | tr ',' ' ' | tr -s ' ')
+case "$remotes" in
+  *[\"\;\\\$\*\']*) echo 'REMOTE_ORIGINS has something else than origins' >&2; exit 1 ;;
+esac
+export CSP_REMOTES="${remotes:+ $remotes}"
 # Of the address that reports go to, its origin; a path of the site needs none.
 case "${REPORT_URL:-}" in
   '' | /*) CSP_REPORTS= ;;
@@ -23,7 +28,7 @@ case "${SITE_HOST:-}" in
 esac
 mkdir -p /tmp/adpartner
 echo "server_name $SITE_HOST;" >/tmp/adpartner/site-host.conf
-envsubst '${CSP_FRAME_SRC} ${CSP_REPORTS}' </etc/nginx/templates/security-headers.conf >/tmp/adpartner/security-headers.conf
+envsubst '${CSP_FRAME_SRC} ${CSP_REPORTS} ${CSP_REMOTES}' </etc/nginx/templates/security-headers.conf >/tmp/adpartner/security-headers.conf
 cp /etc/nginx/templates/transport-security.conf /tmp/adpartner/
 # Where pages are not to keep themselves, browsers get the worker that takes the other away.
 case "${OFFLINE:-on}" in

@@ -19,7 +19,10 @@ test('every page of every remote opens on this site', async ({ page }) => {
   test.setTimeout(300_000);
   const below = mkdtempSync(join(tmpdir(), 'live-pairs-'));
   if (otherServer === undefined) cpSync(template(), below, { recursive: true });
-  const stack = await startServer(below, { SITE_DIR: site }, otherServer);
+  const { remotes } = JSON.parse(readFileSync(join(site, 'remotes.json'), 'utf8')) as Registry;
+  const origins = Object.values(remotes).flatMap(({ entry }) => URL.parse(entry)?.origin ?? []);
+  const settings = { SITE_DIR: site, REMOTE_ORIGINS: origins.join() };
+  const stack = await startServer(below, settings, otherServer);
   const failed: string[] = [];
   page.on('response', (response) => {
     if (/\/(assets|remotes)\//.test(response.url()) && response.status() >= 400) {
@@ -28,7 +31,6 @@ test('every page of every remote opens on this site', async ({ page }) => {
   });
   try {
     await beginSignedIn(page, stack.url, stack.demo);
-    const { remotes } = JSON.parse(readFileSync(join(site, 'remotes.json'), 'utf8')) as Registry;
     await page.goto(`${stack.url}/#/terms`);
     await settled(page);
     const addresses = await signedInScreens(page);
@@ -52,7 +54,9 @@ test('every page of every remote opens on this site', async ({ page }) => {
       expect(loaded, `${name} has been loaded`).toBe(true);
       const others = requested.filter(
         (path) =>
-          path.startsWith(`/remotes/${name}/`) && /remoteEntry/.test(path) && path !== entry,
+          path.startsWith(`/remotes/${name}/`) &&
+          /remoteEntry/.test(path) &&
+          path !== new URL(entry, stack.url).pathname,
       );
       expect(others, `no other release of ${name}`).toEqual([]);
     }

@@ -11,8 +11,13 @@ const TYPES: Record<string, string> = {
   '.json': 'application/json',
 };
 
-/** A developer's server: the built remotes on another port, with changes. */
+/** A server of remotes on another port: a developer's, with changes, or another team's. */
 export interface RemoteServer {
+  origin: string;
+  /** Whether pages of other origins may read its files; true at first. */
+  isReadable: boolean;
+  /** Changes a file's text from now on, by its path. */
+  alter(path: string, change: (text: string) => string): void;
   /** The address of the folder with the remote's entry. */
   folderOf(remote: string): string;
   /** Changes an entry's text from now on. */
@@ -24,22 +29,23 @@ export interface RemoteServer {
   stop(): Promise<void>;
 }
 
-function entryOf(remote: string): string {
-  const { remotes } = JSON.parse(readFileSync(join(root, 'dist/remotes.json'), 'utf8')) as {
+function entryOf(site: string, remote: string): string {
+  const { remotes } = JSON.parse(readFileSync(join(site, 'remotes.json'), 'utf8')) as {
     remotes: Record<string, { entry: string }>;
   };
   return remotes[remote]!.entry;
 }
 
-export async function startRemoteServer(): Promise<RemoteServer> {
+/** @param site the folder whose remotes it has */
+export async function startRemoteServer(site = join(root, 'dist')): Promise<RemoteServer> {
   const changes = new Map<string, (text: string) => string>();
   const added = new Map<string, string>();
   const requested: string[] = [];
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     requested.push(pathname);
-    const file = join(root, 'dist', pathname);
-    response.setHeader('Access-Control-Allow-Origin', '*');
+    const file = join(site, pathname);
+    if (own.isReadable) response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader('Cache-Control', 'no-store');
     const styles = added.get(pathname);
     if (styles !== undefined) {
@@ -57,23 +63,26 @@ export async function startRemoteServer(): Promise<RemoteServer> {
   });
   await new Promise<void>((done) => server.listen(0, done));
   const { port } = server.address() as AddressInfo;
-  return {
-    folderOf: (remote) =>
-      `http://localhost:${port}${entryOf(remote).replace(/\/remoteEntry\.js$/, '')}`,
-    alterEntry: (remote, change) => void changes.set(entryOf(remote), change),
+  const origin = `http://localhost:${port}`;
+  const own: RemoteServer = {
+    origin,
+    isReadable: true,
+    alter: (path, change) => void changes.set(path, change),
+    folderOf: (remote) => `${origin}${entryOf(site, remote).replace(/\/remoteEntry\.js$/, '')}`,
+    alterEntry: (remote, change) => void changes.set(entryOf(site, remote), change),
     addToStyles(remote, rules) {
       const chunks = `/remotes/${remote}/chunks/`;
       const names = new Map<string, string>();
-      for (const file of readdirSync(join(root, 'dist', chunks))) {
+      for (const file of readdirSync(join(site, chunks))) {
         const [, id, hash] = /^(\d+)\.([\w-]{43})\.css$/.exec(file) ?? [];
         if (!id || !hash) continue;
-        const text = readFileSync(join(root, 'dist', chunks, file), 'utf8') + rules;
+        const text = readFileSync(join(site, chunks, file), 'utf8') + rules;
         // A chunk's name is the hash of its bytes.
         const name = createHash('sha256').update(text).digest('base64url');
         added.set(`${chunks}${id}.${name}.css`, text);
         names.set(hash, name);
       }
-      changes.set(entryOf(remote), (entry) =>
+      changes.set(entryOf(site, remote), (entry) =>
         [...names].reduce((code, [before, now]) => code.replaceAll(before, now), entry),
       );
     },
@@ -84,4 +93,5 @@ export async function startRemoteServer(): Promise<RemoteServer> {
         server.closeAllConnections();
       }),
   };
+  return own;
 }

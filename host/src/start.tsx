@@ -139,10 +139,10 @@ function followSession(): void {
 }
 
 /** Makes what opens remotes; after the first one starts to prefetch. */
-function openRemotes(router: AppRouter, timeout: number | undefined): OpenedRemotes {
+function openRemotes(router: AppRouter, config: RuntimeConfig): OpenedRemotes {
   const prefetch = prefetchLater(router, () => remotes);
   const remotes = createOpenRemote(
-    lateLoader((event) => report({ kind: 'remote-load', event }), timeout),
+    lateLoader((event) => report({ kind: 'remote-load', event }), config),
     prefixesOf,
     (stubId, routes) => {
       router.patchRoutes(stubId, routes);
@@ -178,7 +178,7 @@ export async function start(element: HTMLElement): Promise<void> {
   const router = createAppRouter(await loadExtras(config));
   const ahead = provideApi(config.apiBase, router);
   followSession();
-  const remotes = openRemotes(router, config.remoteTimeout);
+  const remotes = openRemotes(router, config);
 
   let opening: Promise<void> | undefined;
   const begin = (language: LanguageCode) => {

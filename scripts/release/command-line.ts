@@ -67,6 +67,7 @@ export const HELP = `Releases remotes and the host, each by itself, to a site th
   --to FOLDER      the site: dist, or the folder that a web server serves (default: dist)
   --to ssh://USER@MACHINE/FOLDER  … of another machine, by ssh and rsync
   --built FOLDER   release this build (mfe-REMOTE/.build of another clone, say) and build nothing; verify with it
+  --built https://files.example/remotes/wallet/1.0.0-abc/  … this release, which stays at that origin (REMOTE_ORIGINS)
   --major 2        what hosts of that major have, else what the site's own has: of rollback, pin, unpin and canary
   --unproven REASON  release though a pair with a live build has not been proven; the site keeps the reason
   --servers LIST   the API servers that are live, by commas: each as the address of its METRICS_PORT,

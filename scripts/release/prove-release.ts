@@ -8,7 +8,7 @@ import { publishHost } from '../build/publish.ts';
 import { filesBelow, hashOf, writeWhole } from '../files/files.ts';
 import { root, runNode } from '../process/run-command.ts';
 import { toolScript } from '../process/tool.ts';
-import { readBuilt, readBuildInfo } from '../site/built-remote.ts';
+import { readBuilt, readBuildInfo, type BuiltRemote } from '../site/built-remote.ts';
 import { hostContract } from '../site/host-contract.ts';
 import { versionsIn } from '../site/majors.ts';
 import { ReleaseError } from '../site/release-error.ts';
@@ -31,6 +31,8 @@ export interface Candidate {
   /** The folder of its build. */
   folder: string;
   build: Build;
+  /** The build of a remote, if it is read already. */
+  built?: BuiltRemote;
   live: Live;
   /** Why it may go live without a proof; null for no reason. */
   unproven: string | null;
@@ -86,7 +88,7 @@ const namesOf = (pairs: readonly Pair[]) => pairs.map(nameOf).join(', ');
 
 /** Makes a site with the release and one build of each other part. */
 async function makeSite(
-  { site, folder, build }: Candidate,
+  { site, folder, build, built: known }: Candidate,
   layout: Readonly<Record<string, Build>>,
   to: string,
 ): Promise<void> {
@@ -101,7 +103,7 @@ async function makeSite(
   }
   if (build.part === HOST.name) await publishHost(folder, to);
   else {
-    const built = readBuilt(folder);
+    const built = known ?? readBuilt(folder);
     upload(to, built);
     remotes[build.part] = { ...built.manifest.release, previous: null };
   }

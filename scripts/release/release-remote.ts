@@ -5,6 +5,7 @@ import { readBuilt, readBuildInfo, type BuiltRemote } from '../site/built-remote
 import { checkTarget, releaseTo, stateOf, type Change } from '../site/change-site.ts';
 import { checkContract, hostContract } from '../site/host-contract.ts';
 import type { Note } from '../site/change-log.ts';
+import { isAddress, isElsewhere, readElsewhere } from '../site/other-origin.ts';
 import { ReleaseError } from '../site/release-error.ts';
 import { scriptsOf } from '../site/source-maps.ts';
 import { checkMaps } from './check-maps.ts';
@@ -12,21 +13,32 @@ import { liveBuilds, remoteBuild } from './live-builds.ts';
 import { liveServers } from './live-servers.ts';
 import { proveRelease } from './prove-release.ts';
 
+/** Throws for a build of another remote. */
+function checked(build: BuiltRemote, remote: string): BuiltRemote {
+  if (build.manifest.remote === remote) return build;
+  throw new ReleaseError(
+    `${build.folder} is a build of ${build.manifest.remote}, not of ${remote}`,
+  );
+}
+
 /** The build to release: the one in a folder, or this clone's, built now if anything has changed. */
 async function buildOf(remote: string, folder: string | null): Promise<BuiltRemote> {
   const app = REMOTES.find(({ name }) => name === remote)!;
-  const build = readBuilt(folder ?? (await buildApps([app]))[0]!);
-  if (build.manifest.remote !== remote) {
-    throw new ReleaseError(
-      `${build.folder} is a build of ${build.manifest.remote}, not of ${remote}`,
-    );
-  }
-  return build;
+  return checked(readBuilt(folder ?? (await buildApps([app]))[0]!), remote);
 }
+
+/** The release at another origin, if that is what is to be released. */
+async function elsewhereOf(remote: string, built: string | null): Promise<BuiltRemote | null> {
+  return built !== null && isAddress(built) ? checked(await readElsewhere(built), remote) : null;
+}
+
+/** The contract that a build is for, before it is made. */
+const contractOf = (built: string | null) =>
+  built === null ? CONTRACT : readBuildInfo(built).contract;
 
 export interface RemoteRelease {
   remote: string;
-  /** The folder of the build; null for this clone's. */
+  /** The folder of the build, or the address of a release at another origin; null for this clone's. */
   built: string | null;
   /** The percentage of users who get it as a canary; null for all users at once. */
   percent: number | null;
@@ -45,20 +57,23 @@ export async function releaseRemote(
   say: (line: string) => void,
 ): Promise<Change> {
   const started = performance.now();
-  const { major } = built === null ? CONTRACT : readBuildInfo(built).contract;
+  const known = await elsewhereOf(remote, built);
+  const { major } = known?.manifest.release.contract ?? contractOf(built);
   checkTarget(site, remote, percent, major);
-  const build = await buildOf(remote, built);
+  const build = known ?? (await buildOf(remote, built));
   const { release } = build.manifest;
   checkContract(site, remote, release);
   const host = hostContract(site);
   if (major !== host.major) {
     say(`for hosts of contract ${major}; the one here has ${host.major}, so no pair is proven now`);
   } else if (stateOf(site, remote).live?.version !== release.version) {
-    // Other tools write maps in their own ways.
-    if (!release.foreign) checkMaps(build.folder, scriptsOf(build.manifest));
+    // Other tools write maps in their own ways, and no other origin serves them.
+    if (!release.foreign && !isElsewhere(release))
+      checkMaps(build.folder, scriptsOf(build.manifest));
     const live = liveBuilds(site, host, await liveServers(servers));
     const own = remoteBuild(remote, release);
-    await proveRelease({ site, folder: build.folder, build: own, live, unproven }, say);
+    const { folder } = build;
+    await proveRelease({ site, folder, built: build, build: own, live, unproven }, say);
   }
   const done = await releaseTo(site, build, { percent, at: note.at, note });
   const { newFiles, newBytes, sharedFiles } = done.upload;

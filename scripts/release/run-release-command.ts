@@ -11,6 +11,7 @@ import {
   type FindVersion,
   type RemoteState,
 } from '../site/release-transitions.ts';
+import { isAddress } from '../site/other-origin.ts';
 import { retireMajor } from '../site/retire-major.ts';
 import { signSite } from '../site/sign-site.ts';
 import { root } from '../process/run-command.ts';
@@ -19,7 +20,7 @@ import { readPageCounts, reportedOn } from '../canary/page-counts.ts';
 import type { Command } from './command-line.ts';
 import { checkHostTarget, proveHost, releaseHost } from './release-host.ts';
 import { releaseRemote } from './release-remote.ts';
-import { siteStatus } from './status.ts';
+import { siteStatus, wholeElsewhere } from './status.ts';
 import { reportedTable, statusTable } from './status-table.ts';
 import { verifyRelease } from './verify-release.ts';
 import { watchSite } from './watch.ts';
@@ -66,7 +67,7 @@ async function tellStatus(
   say: (line: string) => void,
 ): Promise<void> {
   const names = remote === null ? REMOTES.map(({ name }) => name) : [remote];
-  const status = siteStatus(site, names);
+  const status = siteStatus(site, names, await wholeElsewhere(site, names));
   const reported = reports === null ? null : reportedOn(await readPageCounts(reports, 60), names);
   if (json) say(JSON.stringify({ ...status, ...(reported && { reported }) }));
   else say([statusTable(status), ...(reported ? [reportedTable(reported)] : [])].join('\n\n'));
@@ -118,7 +119,8 @@ export async function runCommand(
   at: (folder: string) => string,
   say: (line: string) => void,
 ): Promise<void> {
-  const folderOf = (built: string | null) => (built === null ? null : at(built));
+  const folderOf = (built: string | null) =>
+    built === null || isAddress(built) ? built : at(built);
   if (command.does === 'status') return tellStatus(command, site, say);
   if (command.does === 'watch') return watchSite(site, command, say);
   if (command.does === 'verify') {

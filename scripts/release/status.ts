@@ -4,11 +4,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RemoteVersion } from '../../host/src/remotes/registry/registry.ts';
 import { integrityOf } from '../../shared/src/federation/integrity.ts';
 import type { ContractVersion } from '../../shared/src/shell/remote-module.ts';
+import { inParallel } from '../process/in-parallel.ts';
 import { isWhole, stateOf } from '../site/change-site.ts';
 import type { PastUse, WatchStep } from '../site/release-transitions.ts';
 import { readLog, type LoggedChange } from '../site/change-log.ts';
 import { hostContract } from '../site/host-contract.ts';
-import { entriesByMajor } from '../site/majors.ts';
+import { entriesByMajor, versionsIn } from '../site/majors.ts';
+import { isElsewhere, isWholeElsewhere } from '../site/other-origin.ts';
 import { versionsThere } from '../site/prune.ts';
 import { hostKeys, manifestsOf, signatureFault } from '../site/signatures.ts';
 import { manifestFile, readManifest, readRegistry, readSigned } from '../site/site.ts';
@@ -47,8 +49,29 @@ export interface SiteStatus {
   remotes: RemoteStatus[];
 }
 
+/** The versions in use at other origins whose files are unchanged, by the addresses of their entries. */
+export async function wholeElsewhere(
+  site: string,
+  remotes: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const registry = readRegistry(site).remotes;
+  const named = remotes.flatMap((remote) =>
+    versionsIn(registry[remote])
+      .filter(isElsewhere)
+      .flatMap(({ version }) => readManifest(site, remote, version) ?? []),
+  );
+  const whole = await inParallel(named, isWholeElsewhere);
+  return new Set(named.filter((_, at) => whole[at]).map(({ release }) => release.entry));
+}
+
 /** Whether a version's files are unchanged; for one from before manifests only its entry can be checked. */
-function isThere(site: string, remote: string, version: RemoteVersion): boolean {
+function isThere(
+  site: string,
+  remote: string,
+  version: RemoteVersion,
+  elsewhere: ReadonlySet<string>,
+): boolean {
+  if (isElsewhere(version)) return elsewhere.has(version.entry);
   if (readManifest(site, remote, version.version)) return isWhole(site, remote, version.version);
   const entry = join(site, version.entry);
   return existsSync(entry) && integrityOf(readFileSync(entry)) === version.integrity;
@@ -69,14 +92,14 @@ function refusedFor(site: string, remote: string): string | null {
     : 'a manifest is not what was signed';
 }
 
-function remoteStatus(site: string, remote: string): RemoteStatus {
+function remoteStatus(site: string, remote: string, elsewhere: ReadonlySet<string>): RemoteStatus {
   const { live, past, steps = [] } = stateOf(site, remote);
   const of = (version: RemoteVersion | null | undefined): VersionStatus | null =>
     version
       ? {
           version: version.version,
           contract: version.contract,
-          whole: isThere(site, remote, version),
+          whole: isThere(site, remote, version, elsewhere),
         }
       : null;
   const canary = of(live?.canary);
@@ -98,9 +121,20 @@ function remoteStatus(site: string, remote: string): RemoteStatus {
   };
 }
 
-/** The current versions on a site. */
-export function siteStatus(site: string, remotes: readonly string[]): SiteStatus {
+/**
+ * The current versions on a site.
+ * @param elsewhere see `wholeElsewhere`
+ */
+export function siteStatus(
+  site: string,
+  remotes: readonly string[],
+  elsewhere: ReadonlySet<string> = new Set(),
+): SiteStatus {
   const contract = hostContract(site);
   readRegistry(site);
-  return { site, host: { contract }, remotes: remotes.map((name) => remoteStatus(site, name)) };
+  return {
+    site,
+    host: { contract },
+    remotes: remotes.map((name) => remoteStatus(site, name, elsewhere)),
+  };
 }

@@ -6,6 +6,7 @@ import { runNode, type CommandResult } from '../process/run-command.ts';
 import { readBuilt, type Manifest } from '../site/built-remote.ts';
 import { readLog } from '../site/change-log.ts';
 import { stateOf } from '../site/change-site.ts';
+import { isElsewhere } from '../site/other-origin.ts';
 import { ReleaseError } from '../site/release-error.ts';
 import { readManifest } from '../site/site.ts';
 import { checkOut, sharePackages, shortOf } from './check-out.ts';
@@ -83,6 +84,11 @@ export async function verifyRelease(
   say: (line: string) => void,
 ): Promise<void> {
   const there = manifestOf(site, app.name, version);
+  if (isElsewhere(there.release)) {
+    throw new ReleaseError(
+      `the files of ${app.name} ${there.release.version} are at ${there.release.entry}: verify it on the site there`,
+    );
+  }
   if (built !== null) {
     return compare(site, there, { folder: built, of: `the build in ${built}` }, say);
   }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RegisteredRemote, RemoteVersion } from '../../host/src/remotes/registry/registry.ts';
 import { integrityOf } from '../../shared/src/federation/integrity.ts';
-import type { BuiltRemote } from './built-remote.ts';
+import type { BuiltRemote, Manifest } from './built-remote.ts';
 import { logChange, type Note } from './change-log.ts';
 import {
   canaryReleased,
@@ -15,6 +15,7 @@ import {
 } from './release-transitions.ts';
 import { checkContract, hostContract } from './host-contract.ts';
 import { entryFor, withMajor } from './majors.ts';
+import { isElsewhere, isWholeElsewhere } from './other-origin.ts';
 import { prune } from './prune.ts';
 import { ReleaseError } from './release-error.ts';
 import { checkSigner } from './signatures.ts';
@@ -60,10 +61,33 @@ function majorOf(site: string, remote: string, version: string, entry?: Register
   }
 }
 
-/** Finds the complete versions on a site: a damaged one can't be rolled back to. */
-function finder(site: string, remote: string, state: RemoteState): FindVersion {
+/** What a finder throws for a version at another origin, of which it is not known yet whether it is complete. */
+class Unasked extends Error {
+  readonly manifest: Manifest;
+
+  constructor(manifest: Manifest) {
+    super(`${manifest.release.entry} has to be asked`);
+    this.manifest = manifest;
+  }
+}
+
+/**
+ * Finds the complete versions on a site: a damaged one can't be rolled back to.
+ * @param asked the versions at other origins that were asked, and whether they are complete
+ */
+function finder(
+  site: string,
+  remote: string,
+  state: RemoteState,
+  asked: ReadonlyMap<string, boolean>,
+): FindVersion {
   return (version) => {
     const manifest = readManifest(site, remote, version);
+    if (manifest && isElsewhere(manifest.release)) {
+      const isThere = asked.get(version);
+      if (isThere === undefined) throw new Unasked(manifest);
+      return isThere ? manifest.release : null;
+    }
     if (manifest) return isWhole(site, remote, version) ? manifest.release : null;
     // One from before manifests: the registry describes it.
     const named = [state.live, state.live?.previous].find((one) => one?.version === version);
@@ -71,6 +95,24 @@ function finder(site: string, remote: string, state: RemoteState): FindVersion {
     if (!file || !existsSync(file)) return null;
     return integrityOf(readFileSync(file)) === named.integrity ? named : null;
   };
+}
+
+/** The state after a change. Versions at other origins are asked as the change looks for them, so one that needs none waits for none. */
+async function changed(
+  change: (state: RemoteState, find: FindVersion) => RemoteState,
+  before: RemoteState,
+  { site, remote }: { site: string; remote: string },
+): Promise<RemoteState> {
+  const asked = new Map<string, boolean>();
+  for (;;) {
+    try {
+      return change(before, finder(site, remote, before, asked));
+    } catch (error) {
+      if (!(error instanceof Unasked)) throw error;
+      const { manifest } = error;
+      asked.set(manifest.release.version, await isWholeElsewhere(manifest));
+    }
+  }
 }
 
 /** Whether all files of a version on a site are unchanged since the release. */
@@ -131,10 +173,10 @@ export async function changeSite(
 ): Promise<Change> {
   hostContract(site);
   checkSigner(site);
-  return whileLocked(site, (stillHeld) => {
+  return whileLocked(site, async (stillHeld) => {
     const registry = readRegistry(site);
     const before = stateOf(site, remote, major);
-    const after = change(before, finder(site, remote, before));
+    const after = await changed(change, before, { site, remote });
     if (after === before) return { before, after };
     const { live } = after;
     if (!live) throw new ReleaseError(`${remote} would be gone from ${site}`);

@@ -85,14 +85,18 @@ export function writeRegistry(
   writeWhole(join(site, REGISTRY), `${JSON.stringify(whole, null, 1)}\n`);
 }
 
+/** A manifest with its release as a registry has it. Throws for one that no registry could name. */
+export function parseManifest(manifest: Manifest, remote = manifest.remote): Manifest {
+  const { remotes } = parseRegistry({ schema: 1, remotes: { [remote]: manifest.release } });
+  return { ...manifest, release: remotes[remote]! };
+}
+
 /** A version's manifest on a site; null if there is none, as for older versions. */
 export function readManifest(site: string, remote: string, version: string): Manifest | null {
   const file = manifestFile(site, remote, version);
   if (!existsSync(file)) return null;
   try {
-    const manifest = readJson(file) as Manifest;
-    const { remotes } = parseRegistry({ schema: 1, remotes: { [remote]: manifest.release } });
-    return { ...manifest, release: remotes[remote]! };
+    return parseManifest(readJson(file) as Manifest, remote);
   } catch (error) {
     throw new ReleaseError(`${file} is broken: ${(error as Error).message}`);
   }

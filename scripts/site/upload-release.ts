@@ -3,7 +3,8 @@ import { basename, dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { integrityOf } from '../../shared/src/federation/integrity.ts';
 import { flushNames, writeWhole } from '../files/files.ts';
-import type { BuiltRemote, Hashes } from './built-remote.ts';
+import type { BuiltRemote, Hashes, Manifest } from './built-remote.ts';
+import { isElsewhere } from './other-origin.ts';
 import { ReleaseError } from './release-error.ts';
 import { chunkFolder, MANIFEST_FILE, manifestText, versionFolder } from './site.ts';
 
@@ -83,6 +84,19 @@ function uploadChunks(site: string, { folder, manifest }: BuiltRemote): Upload {
   return upload;
 }
 
+/** Uploads the manifest of a release elsewhere: all else stays where it is. */
+function uploadManifest(folder: string, manifest: Manifest): Upload {
+  const { remote, release } = manifest;
+  const text = manifestText(manifest);
+  const file = join(folder, MANIFEST_FILE);
+  if (!existsSync(folder)) {
+    mkdirSync(folder, { recursive: true });
+    writeWhole(file, text);
+  }
+  checkSame(folder, { [MANIFEST_FILE]: integrityOf(text) }, `${remote} ${release.version}`);
+  return { newFiles: 0, newBytes: 0, sharedFiles: 0 };
+}
+
 /**
  * Uploads a build to a site without effect for users: its version's folder under a name that was never used,
  * its chunks beside those of other versions. Throws for an existing version or chunk with other bytes. The
@@ -93,6 +107,7 @@ export function upload(site: string, built: BuiltRemote): Upload {
   const { remote, release, files } = manifest;
   const folder = versionFolder(site, remote, release.version);
   const isThere = existsSync(folder);
+  if (isElsewhere(release)) return uploadManifest(folder, manifest);
   if (isThere) {
     const manifestHash = integrityOf(manifestText(manifest));
     const all = { ...files, [MANIFEST_FILE]: manifestHash };

@@ -25,3 +25,16 @@ export const httpsOrigins = (name: string, list: string): string[] =>
 /** A comma-separated list of http or https origins. */
 export const pageOrigins = (name: string, list: string): string[] =>
   origins(name, list, ['https:', 'http:']);
+
+/** A comma-separated list of https origins; http ones of this machine only, because plain http can be changed on its way. */
+export function codeOrigins(name: string, list: string): string[] {
+  const all = pageOrigins(name, list);
+  const plain = all.find((one) => {
+    const { protocol, hostname } = new URL(one);
+    return protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  });
+  if (plain !== undefined) {
+    throw new ConfigError(`${name} has an origin without https, of another machine: ${plain}`);
+  }
+  return all;
+}

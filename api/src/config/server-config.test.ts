@@ -92,6 +92,7 @@ describe('the configuration', () => {
         HOST_ORIGINS: 'https://app.example.com/, http://localhost:3000',
         CUSTOMER_SERVICE_ORIGINS: 'https://a.example.com',
         API_BASE: 'https://api.example.com',
+        REMOTE_ORIGINS: 'https://wallet.example.com/, http://127.0.0.1:9000',
       },
       '/srv',
     );
@@ -99,6 +100,7 @@ describe('the configuration', () => {
     expect(config.hostOrigins).toEqual(['https://app.example.com', 'http://localhost:3000']);
     expect(config.customerServiceOrigins).toEqual(['https://a.example.com']);
     expect(config.apiBase).toBe('https://api.example.com');
+    expect(config.remoteOrigins).toEqual(['https://wallet.example.com', 'http://127.0.0.1:9000']);
   });
 
   test.each([
@@ -144,6 +146,12 @@ describe('the configuration', () => {
       'CUSTOMER_SERVICE_ORIGINS',
     ],
     [{ CUSTOMER_SERVICE_ORIGINS: 'https://*.example.com' }, 'CUSTOMER_SERVICE_ORIGINS'],
+    [{ REMOTE_ORIGINS: 'http://wallet.example.com' }, 'REMOTE_ORIGINS'],
+    [{ REMOTE_ORIGINS: 'http://localhost.example.com' }, 'REMOTE_ORIGINS'],
+    [{ REMOTE_ORIGINS: 'https://wallet.example.com/remotes' }, 'REMOTE_ORIGINS'],
+    [{ REMOTE_ORIGINS: 'https://*.example.com' }, 'REMOTE_ORIGINS'],
+    [{ REMOTE_ORIGINS: 'https:' }, 'REMOTE_ORIGINS'],
+    [{ REMOTE_ORIGINS: "https://a.example.com; script-src 'unsafe-eval'" }, 'REMOTE_ORIGINS'],
     [{ API_BASE: 'ftp://api.example.com' }, 'API_BASE'],
     [{ ALLOW_REMOTE_OVERRIDES: 'yes' }, 'ALLOW_REMOTE_OVERRIDES'],
     [{ SECURITY_CONTACT: 'security@example.com' }, 'SECURITY_CONTACT'],

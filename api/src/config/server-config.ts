@@ -9,7 +9,7 @@ import { ConfigError } from './config-error.ts';
 import { contrast, LEAST_CONTRAST } from './contrast.ts';
 import { readFeedKeys, type FeedKey } from './feed-keys.ts';
 import { readLanguages } from './read-languages.ts';
-import { httpsOrigins, pageOrigins } from './origins.ts';
+import { codeOrigins, httpsOrigins, pageOrigins } from './origins.ts';
 import {
   readApiBase,
   readPublicOrigin,
@@ -67,6 +67,8 @@ export interface ServerConfig {
   readonly publicOrigin: string | null;
   /** `CUSTOMER_SERVICE_ORIGINS`: https origins that /customer may show in a frame. */
   readonly customerServiceOrigins: readonly string[];
+  /** `REMOTE_ORIGINS`: other origins that the releases of remotes may be at. */
+  readonly remoteOrigins: readonly string[];
   /** `API_BASE`: the API's origin for the site; empty for the site's own. */
   readonly apiBase: string;
   /** `ALLOW_REMOTE_OVERRIDES`: whether the host may load a remote from localhost instead. */
@@ -242,6 +244,7 @@ export function readConfig(env: Environ, workingDirectory: string): ServerConfig
       'CUSTOMER_SERVICE_ORIGINS',
       read(env, 'CUSTOMER_SERVICE_ORIGINS') ?? (isSandbox ? SANDBOX_SUPPORT : ''),
     ),
+    remoteOrigins: codeOrigins('REMOTE_ORIGINS', read(env, 'REMOTE_ORIGINS') ?? ''),
     apiBase: readApiBase(env),
     allowRemoteOverrides: readFlag(env, 'ALLOW_REMOTE_OVERRIDES'),
     remoteTimeout: readRemoteTimeout(env),

@@ -19,24 +19,28 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const nginx = read('deploy/nginx/nginx.conf');
 
 /** The headers that nginx adds, with the values from its start. */
-function nginxHeaders(frames: string, reports: string): Record<string, string> {
+function nginxHeaders(frames: string, reports: string, remotes: string): Record<string, string> {
   const text = read('deploy/nginx/security-headers.conf')
     .replaceAll('${CSP_FRAME_SRC}', frames)
-    .replaceAll('${CSP_REPORTS}', reports);
+    .replaceAll('${CSP_REPORTS}', reports)
+    .replaceAll('${CSP_REMOTES}', remotes);
   const lines = [...text.matchAll(/^add_header (\S+) "(.*)" always;$/gm)];
   return Object.fromEntries(lines.map(([, name = '', value = '']) => [name.toLowerCase(), value]));
 }
 
 test.each([
-  ['', "'none'", '', ''],
+  ['', "'none'", '', '', '', ''],
   [
     'https://a.example.com,https://b.example.com',
     'https://a.example.com https://b.example.com',
     'https://reports.example.com:8443/v1/pages?site=1',
     ' https://reports.example.com:8443',
+    'https://wallet.example.com,https://plan.example.com',
+    ' https://wallet.example.com https://plan.example.com',
   ],
-  ['', "'none'", '/reports', ''],
-])('nginx and the server send the same security headers: %j %j %j', (origins, frames, url, to) => {
+  ['', "'none'", '/reports', '', '', ''],
+])('nginx and the server send the same security headers: %j %j %j', (...given) => {
+  const [origins, frames, url, to, remoteOrigins, remotes] = given;
   const config = readConfig(
     {
       NODE_ENV: 'production',
@@ -45,10 +49,11 @@ test.each([
       TICKET_KEY: 't'.repeat(32),
       CUSTOMER_SERVICE_ORIGINS: origins,
       REPORT_URL: url,
+      REMOTE_ORIGINS: remoteOrigins,
     },
     '/',
   );
-  expect(nginxHeaders(frames, to)).toEqual(securityHeaders(config));
+  expect(nginxHeaders(frames, to, remotes)).toEqual(securityHeaders(config));
 });
 
 test('nginx lets files be kept as long as the server does', () => {
@@ -62,6 +67,12 @@ test('nginx lets files be kept as long as the server does', () => {
     const [, kept] = /add_header Cache-Control "([^"]*)"/.exec(block) ?? [];
     expect({ place, kept }).toEqual({ place, kept: cacheControl(path) });
   }
+});
+
+test('nginx lets pages of other origins read the files of remotes, as the server does', () => {
+  expect(nginx).toMatch(/map \$uri \$any_origin \{\s*~\^\/remotes\/ "\*";\s*\}/);
+  const block = nginx.slice(nginx.indexOf('location ~ ^/(assets|remotes)/ {'));
+  expect(block).toMatch(/^[^}]*add_header Access-Control-Allow-Origin \$any_origin;/);
 });
 
 test('nginx too has two workers to hand out under one name, by what its start is told', () => {

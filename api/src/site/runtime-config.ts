@@ -6,6 +6,8 @@ export interface RuntimeConfig {
   readonly apiBase: string;
   readonly customerServiceOrigins: readonly string[];
   readonly allowRemoteOverrides: boolean;
+  /** Other origins that the releases of remotes may be at; absent for none. */
+  readonly remoteOrigins?: readonly string[];
   /** Milliseconds; absent for the host's default. */
   readonly remoteTimeout?: number;
   /** Where the page sends its reports; null for nowhere. */
@@ -22,10 +24,12 @@ export interface RuntimeConfig {
 export function runtimeConfig(config: ServerConfig): RuntimeConfig {
   const { apiBase, customerServiceOrigins, allowRemoteOverrides, reportUrl, environment, brand } =
     config;
+  const { remoteOrigins } = config;
   return {
     apiBase,
     customerServiceOrigins,
     allowRemoteOverrides,
+    ...(remoteOrigins.length > 0 && { remoteOrigins }),
     ...(config.remoteTimeout !== null && { remoteTimeout: config.remoteTimeout }),
     reportUrl,
     traceShare: config.telemetry?.share ?? null,

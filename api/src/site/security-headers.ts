@@ -13,10 +13,17 @@ const FIRST_SCRIPT_HASH = `'sha256-${createHash('sha256').update(FIRST_SCRIPT).d
 export function contentSecurityPolicy(
   config: Pick<
     ServerConfig,
-    'apiBase' | 'customerServiceOrigins' | 'allowRemoteOverrides' | 'reportUrl' | 'environment'
+    | 'apiBase'
+    | 'customerServiceOrigins'
+    | 'allowRemoteOverrides'
+    | 'remoteOrigins'
+    | 'reportUrl'
+    | 'environment'
   >,
 ): string {
   const overrides = config.allowRemoteOverrides ? OVERRIDES : [];
+  // Where remotes are: their scripts, styles, pictures and fonts.
+  const elsewhere = [...config.remoteOrigins, ...overrides];
   const api = config.apiBase ? [config.apiBase] : [];
   const reports = config.reportUrl?.startsWith('http') ? [new URL(config.reportUrl).origin] : [];
   const frames = [
@@ -26,15 +33,15 @@ export function contentSecurityPolicy(
   ];
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", FIRST_SCRIPT_HASH, ...overrides],
-    'style-src': ["'self'", ...overrides],
-    'img-src': ["'self'", 'data:', 'blob:', ...api, ...overrides],
-    'font-src': ["'self'", ...overrides],
+    'script-src': ["'self'", FIRST_SCRIPT_HASH, ...elsewhere],
+    'style-src': ["'self'", ...elsewhere],
+    'img-src': ["'self'", 'data:', 'blob:', ...api, ...elsewhere],
+    'font-src': ["'self'", ...elsewhere],
     'connect-src': [
       "'self'",
       ...api,
       ...reports,
-      ...overrides,
+      ...elsewhere,
       ...(overrides.length > 0 ? OVERRIDE_SOCKETS : []),
     ],
     'frame-src': frames.length > 0 ? frames : ["'none'"],

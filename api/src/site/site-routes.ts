@@ -77,6 +77,8 @@ export async function siteRoutes(app: FastifyInstance): Promise<void> {
     setHeaders: (reply, file) => {
       const path = file.slice(config.siteDir.length + 1).replaceAll('\\', '/');
       reply.header('cache-control', cacheControl(path.replace(/\.(br|gz)$/, '')));
+      // Pages of other origins may load a remote from here: docs/decisions/0052.
+      if (path.startsWith('remotes/')) reply.header('access-control-allow-origin', '*');
     },
   });
 }

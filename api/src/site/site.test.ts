@@ -97,6 +97,15 @@ describe('the site', () => {
     expect(cacheControl(name)).toBe(kept);
   });
 
+  test('pages of other origins may read the files of remotes, and nothing else', async () => {
+    const readable = async (url: string) =>
+      (await app.inject({ url })).headers['access-control-allow-origin'];
+    expect(await readable('/remotes/wallet/0.1.0-abc/remoteEntry.js')).toBe('*');
+    for (const url of ['/', '/remotes.json', '/config.json', '/assets/main.0a1b2c.js']) {
+      expect({ url, origin: await readable(url) }).toEqual({ url, origin: undefined });
+    }
+  });
+
   test.each(['', '/..', '/%2e%2e', '/..%2f'])(
     'source maps, which are beside it, are not served from %p',
     async (up) => {
@@ -454,6 +463,7 @@ describe('the security headers', () => {
     const policy = contentSecurityPolicy({
       apiBase: 'https://api.example.com',
       customerServiceOrigins: [],
+      remoteOrigins: [],
       allowRemoteOverrides: false,
       reportUrl: 'https://reports.example.com/v1/pages?site=1',
       environment: 'production',
@@ -465,10 +475,31 @@ describe('the security headers', () => {
     expect(policy).toContain("script-src 'self' 'sha256-");
   });
 
+  test('let remotes come from the origins that are named for them, and nothing else', () => {
+    const policy = contentSecurityPolicy({
+      apiBase: '',
+      customerServiceOrigins: [],
+      remoteOrigins: ['https://wallet.example.com'],
+      allowRemoteOverrides: false,
+      reportUrl: null,
+      environment: 'production',
+    });
+    const [named, others] = [true, false].map((isNamed) =>
+      policy
+        .split('; ')
+        .filter((one) => one.endsWith(' https://wallet.example.com') === isNamed)
+        .map((one) => one.split(' ')[0]),
+    );
+    expect(named).toEqual(['script-src', 'style-src', 'img-src', 'font-src', 'connect-src']);
+    expect(others).toContain('worker-src');
+    expect(policy).not.toContain('unsafe');
+  });
+
   test('let scripts come from elsewhere only where overrides are allowed', () => {
     const policy = contentSecurityPolicy({
       apiBase: '',
       customerServiceOrigins: [],
+      remoteOrigins: [],
       allowRemoteOverrides: true,
       reportUrl: '/reports',
       environment: 'production',

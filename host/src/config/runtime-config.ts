@@ -22,6 +22,8 @@ const runtimeConfigSchema = z.object({
   customerServiceOrigins: z.array(httpsOrigin),
   /** Whether a query may override a remote's address. Never true in production. */
   allowRemoteOverrides: z.boolean(),
+  /** Origins that the releases of remotes may be at, besides the page's own. */
+  remoteOrigins: z.optional(z.array(z.string())),
   /** Where the page sends its reports: an address, or a path of the site. */
   reportUrl: z.optional(z.nullable(z.string())),
   /** The share of presses that the page traces; null or absent: none. */

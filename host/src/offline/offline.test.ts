@@ -65,7 +65,8 @@ test('each remote that comes is waited for, and kept with the others; the worker
   expect(active.postMessage.mock.calls).toEqual([
     [{ kind: 'keep', entries: ['/remotes/wallet/1/entry.js'] }],
   ]);
-  releases.noteEntries(() => []);
+  // What is at another origin is not stored.
+  releases.noteEntries(() => ['https://a.example/remotes/wallet/1/entry.js']);
   await jest.advanceTimersByTimeAsync(3_000);
   expect(active.postMessage).toHaveBeenLastCalledWith({ kind: 'keep', entries: [] });
   expect(worker.register).toHaveBeenCalledTimes(1);

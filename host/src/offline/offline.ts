@@ -25,8 +25,9 @@ async function keep(): Promise<void> {
   if (isOwed) return;
   const { installing } = await register();
   const worker = installing ?? (await navigator.serviceWorker.ready).active;
-  const entries = entriesInUse();
-  const message: KeepMessage = { kind: 'keep', entries: entries && [...entries] };
+  // The worker stores what is of its own origin: docs/decisions/0052.
+  const entries = entriesInUse()?.filter((entry) => entry.startsWith('/remotes/')) ?? null;
+  const message: KeepMessage = { kind: 'keep', entries };
   worker?.postMessage(message);
 }
 

@@ -68,6 +68,14 @@ test('a script is prefetched as its tag requests it, so that it comes once; a st
   ]);
 });
 
+test('a style of another origin has the mark too, as its tag does', () => {
+  window.location.hash = '#/wallet';
+  preloadRelease({ ...RELEASE, entry: `https://wallet.example${RELEASE.entry}` });
+  const links = [...document.head.querySelectorAll('link')];
+  expect(links.map(({ crossOrigin }) => crossOrigin)).toEqual(Array(4).fill('anonymous'));
+  expect(links.at(-1)!.href).toBe('https://wallet.example/remotes/wallet/chunks/wallet.1.css');
+});
+
 test('of a release that is a module nothing is prefetched, because its files come all at once', () => {
   preloadRelease({ ...RELEASE, federation: 'module' });
   expect(asked()).toEqual([]);

@@ -9,7 +9,8 @@ function preload(url: string, integrity: string | undefined): string {
   link.setAttribute('as', kind);
   link.href = addressOf(url);
   // As the tag that uses it: otherwise the browser requests the file twice.
-  if (kind === 'script') link.crossOrigin = 'anonymous';
+  if (kind === 'script' || !url.startsWith(`${window.location.origin}/`))
+    link.crossOrigin = 'anonymous';
   if (integrity) link.setAttribute('integrity', integrity);
   const known = [...document.head.querySelectorAll('link')];
   if (!known.some(({ href }) => href === link.href)) document.head.append(link);

@@ -39,17 +39,19 @@ afterEach(() => {
   globalThis.fetch = real;
 });
 
+const SETTINGS = { remoteTimeout: 8000, allowRemoteOverrides: false };
+
 /** Waits until all that was started has ended. */
 const rest = () => new Promise((done) => setTimeout(done, 20));
 
 test('the loader comes with the first remote, and once', async () => {
   const report = jest.fn();
   load.mockResolvedValue('the wallet' as never);
-  const loader = fresh.lateLoader(report, 8000);
+  const loader = fresh.lateLoader(report, SETTINGS);
   expect(pageLoader).not.toHaveBeenCalled();
   await expect(loader('wallet', { signal: null } as never)).resolves.toBe('the wallet');
   await loader('plan');
-  expect(pageLoader.mock.calls).toEqual([[report, 8000]]);
+  expect(pageLoader.mock.calls).toEqual([[report, SETTINGS]]);
   expect(load.mock.calls).toEqual([
     ['wallet', { signal: null }],
     ['plan', undefined],
@@ -58,7 +60,7 @@ test('the loader comes with the first remote, and once', async () => {
 
 test('a loader that did not come is asked for anew with the next remote', async () => {
   isGone = true;
-  const loader = fresh.lateLoader(jest.fn());
+  const loader = fresh.lateLoader(jest.fn(), SETTINGS);
   await expect(loader('wallet')).rejects.toMatchObject({
     failure: 'unreachable',
     remote: 'wallet',

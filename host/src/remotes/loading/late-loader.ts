@@ -2,6 +2,7 @@ import { askEarly } from '../registry/early-registry.ts';
 import { mayHaveFailed } from '../releases/failed-releases.ts';
 import type { RemoteLoadEvent } from '../../reporting/events.ts';
 import type { LoadRemote } from './load-remote.ts';
+import type { LoaderSettings } from './page-loader.ts';
 import { mayBeOverridden } from '../overrides/overrides.ts';
 import { preloadRelease } from '../fetching/preload-release.ts';
 import type { Registry } from '../registry/registry.ts';
@@ -38,13 +39,16 @@ export function fetchSoon(remote: string | null): void {
 
 /**
  * The page's remote loader, loaded with the first remote, because the login page needs none.
- * @param timeout the time limit in ms of one attempt at a remote's files; else the loader's default
+ * @param settings the deployment's
  */
-export function lateLoader(report: (event: RemoteLoadEvent) => void, timeout?: number): LoadRemote {
+export function lateLoader(
+  report: (event: RemoteLoadEvent) => void,
+  settings: LoaderSettings,
+): LoadRemote {
   let loader: Promise<LoadRemote> | null = null;
 
   const begin = () => {
-    loader ??= fetchLoader().then(({ pageLoader }) => pageLoader(report, timeout));
+    loader ??= fetchLoader().then(({ pageLoader }) => pageLoader(report, settings));
     // A failure is forgotten, so that the next remote tries again.
     loader.catch(() => (loader = null));
     return loader;

@@ -41,7 +41,7 @@ jest.mock('./load-remote.ts', () => ({
 }));
 
 const beforeAnyRemote = afterCrash('wallet', 'a crash', true);
-const load = pageLoader(jest.fn(), 8000);
+const load = pageLoader(jest.fn(), { remoteTimeout: 8000, allowRemoteOverrides: false });
 const [port, { check, timeout }] = mockMade!;
 
 beforeEach(() => {

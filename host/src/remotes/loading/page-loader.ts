@@ -10,7 +10,9 @@ import { appStore } from '@adpartner/shared/session/app-store';
 import { factsIn, pageFactsAtom } from '../../router/page-facts.ts';
 import { noteEntries } from '../releases/entries-in-use.ts';
 import type { RemoteLoadEvent } from '../../reporting/events.ts';
+import type { RuntimeConfig } from '../../config/runtime-config.ts';
 import { REGISTRY } from '../registry/early-registry.ts';
+import { allowOrigins } from '../registry/remote-origins.ts';
 import { createCircuitBreaker } from '../releases/circuit-breaker.ts';
 import { federationPort } from '../fetching/federation-port.ts';
 import type { AfterCrash } from './after-crash.ts';
@@ -29,11 +31,18 @@ let current: RemoteLoader | null = null;
 export const afterCrash: AfterCrash = async (...crash) =>
   (await current?.afterCrash(...crash)) ?? { isGivenUp: false };
 
+/** The settings of a deployment that the loader reads. */
+export type LoaderSettings = Pick<
+  RuntimeConfig,
+  'remoteTimeout' | 'remoteOrigins' | 'allowRemoteOverrides'
+>;
+
 /** The page's loader: each remote also loads the messages that all remotes share. */
 export function pageLoader(
   report: (event: RemoteLoadEvent) => void,
-  timeout = TIMEOUT,
+  { remoteTimeout: timeout = TIMEOUT, remoteOrigins = [], allowRemoteOverrides }: LoaderSettings,
 ): LoadRemote {
+  allowOrigins(allowRemoteOverrides ? null : remoteOrigins);
   pageScope();
   followFiles(timeout);
   const port = federationPort(REGISTRY, report);

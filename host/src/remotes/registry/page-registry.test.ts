@@ -1,6 +1,7 @@
 import { takeEarlyRegistry } from './early-registry.ts';
 import { KEPT_ENTRIES } from './kept-entries.ts';
 import { fetchRegistry, pageRegistry } from './page-registry.ts';
+import { allowOrigins } from './remote-origins.ts';
 import { STORED } from './registry-entries.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -48,6 +49,24 @@ test('a fault in the release for another major is none of this page’s', () => 
   const wallet = { ...entry('2'), majors: { 2: { version: '' }, x: null } };
   expect(versions(read({ wallet }))).toEqual({ wallet: '2' });
   expect(read({ wallet }).remotes.wallet).toEqual(entry('2'));
+});
+
+test('an entry at an origin that is not named is replaced, and one that is named is used', () => {
+  const there = {
+    ...entry('2'),
+    entry: 'https://wallet.example/2/entry.js',
+    integrity: 'sha256-a',
+  };
+  read(both('1'));
+  const registry = read({ wallet: there, plan: entry('2') });
+  expect(versions(registry)).toEqual({ wallet: '1', plan: '2' });
+  expect(registry.kept.wallet?.why).toBe(
+    'wallet is at https://wallet.example, which is none of REMOTE_ORIGINS',
+  );
+  allowOrigins(['https://wallet.example']);
+  expect(versions(read({ wallet: there, plan: entry('2') }))).toEqual({ wallet: '2', plan: '2' });
+  allowOrigins([]);
+  expect(versions(read({ wallet: null, plan: entry('2') }))).toEqual({ plan: '2' });
 });
 
 test('a bad entry that stays is replaced at every read', () => {

@@ -1,6 +1,7 @@
 import { readRegistry, takeEarlyRegistry, type SentRegistry } from './early-registry.ts';
 import { keepEntries, keptEntries, type KeptEntries } from './kept-entries.ts';
 import { entriesOf, isJson, isOutOfTime, serverTimeOf, STORED } from './registry-entries.ts';
+import { checkPlace } from './remote-origins.ts';
 import { parseEntry, type RegisteredRemote, type Registry } from './registry.ts';
 
 /** Where the entry of a remote comes from, if it is not the one that the server has sent just now. */
@@ -39,7 +40,9 @@ function readEntry(name: string, value: unknown): Read {
   // Its signature was refused.
   if (RELEASE_KEYS && value instanceof Error) return { why: value.message };
   try {
-    return { entry: parseEntry(name, value) };
+    const entry = parseEntry(name, value);
+    checkPlace(name, entry);
+    return { entry };
   } catch (error) {
     return { why: textOf(error) };
   }
