@@ -99,8 +99,8 @@ test('a remote of a known word is registered, with its title in every language',
       ([task, { dependsOn }]) => [task.replace('journeys:', ''), dependsOn],
     ),
   );
-  expect(whole).toContain(`@adpartner/mfe-${WORD}#build`);
-  expect(adcenter).not.toContain(`@adpartner/mfe-${WORD}#build`);
+  expect(whole).toContain(`@adpartner/mfe-${WORD}#build:inputs`);
+  expect(adcenter).not.toContain(`@adpartner/mfe-${WORD}#build:inputs`);
   for (const code of LANGUAGES) {
     const title = json(`host/src/locales/${code}.json`).titles![WORD];
     expect(title).toEqual(expect.any(String));
