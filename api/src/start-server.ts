@@ -171,7 +171,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
     const secrets = readSecrets(config);
     const telemetry = await openTelemetry(config);
     opened.push(() => telemetry?.stop());
-    const database = await openConfiguredDatabase(config, telemetry?.onQuery);
+    const database = await openConfiguredDatabase(config, telemetry?.queries);
     opened.push(() => database.close());
     // For the first start: it has just been made.
     closeToOthers(config.dataDir);

@@ -1,6 +1,7 @@
-import type { Database, OnQuery } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { UnfitDatabase } from '../db/require-fit.ts';
+import type { QueryWatch } from '../db/watch-queries.ts';
 import { causeOf } from './cause-of.ts';
 import { ConfigError } from './config-error.ts';
 import type { ServerConfig } from './server-config.ts';
@@ -11,12 +12,12 @@ import type { ServerConfig } from './server-config.ts';
  */
 export async function openConfiguredDatabase(
   config: ServerConfig,
-  onQuery?: OnQuery,
+  watch?: QueryWatch,
 ): Promise<Database> {
   const { databaseUrl, directUrl, readUrl, dataDir } = config;
   try {
     return await openDatabase(
-      databaseUrl === null ? { dataDir, onQuery } : { databaseUrl, directUrl, readUrl, onQuery },
+      databaseUrl === null ? { dataDir, watch } : { databaseUrl, directUrl, readUrl, watch },
     );
   } catch (error) {
     if (error instanceof UnfitDatabase) {

@@ -1,4 +1,4 @@
-import type { Kysely, LogEvent } from 'kysely';
+import type { Kysely } from 'kysely';
 
 import type { Tables } from './tables.ts';
 
@@ -8,9 +8,6 @@ import type { Tables } from './tables.ts';
  * as an argument and uses nothing else.
  */
 export type Queries = Kysely<Tables>;
-
-/** Is told of each statement that has ended. */
-export type OnQuery = (event: LogEvent) => void;
 
 /** How many connections are open, how many of them are idle, and how many queries wait for one. */
 export interface PoolState {

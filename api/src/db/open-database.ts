@@ -1,6 +1,7 @@
-import type { Database, OnQuery } from './database.ts';
+import type { Database } from './database.ts';
 import { openPGlite } from './pglite.ts';
 import { openPostgres, openReplica } from './postgres.ts';
+import type { QueryWatch } from './watch-queries.ts';
 
 export interface DatabaseOptions {
   /** A PostgreSQL to connect to; left out: PGlite, in this process. */
@@ -11,7 +12,7 @@ export interface DatabaseOptions {
   readUrl?: string | null | undefined;
   /** The folder of PGlite's files (`<dataDir>/pglite`); left out: in memory, lost with the process. */
   dataDir?: string | undefined;
-  onQuery?: OnQuery | undefined;
+  watch?: QueryWatch | undefined;
 }
 
 /** Opens the database; PGlite creates it if there is none. */
@@ -20,12 +21,12 @@ export async function openDatabase({
   directUrl,
   readUrl,
   dataDir,
-  onQuery,
+  watch,
 }: DatabaseOptions): Promise<Database> {
-  if (!databaseUrl) return openPGlite({ dataDir, onQuery });
-  const database = await openPostgres(databaseUrl, { directUrl, onQuery });
+  if (!databaseUrl) return openPGlite({ dataDir, watch });
+  const database = await openPostgres(databaseUrl, { directUrl, watch });
   if (!readUrl) return database;
-  const replica = openReplica(readUrl, onQuery);
+  const replica = openReplica(readUrl, watch);
   return {
     ...database,
     replica: replica.db,

@@ -5,17 +5,18 @@ import path from 'node:path';
 import { PGlite, type PGliteOptions as Settings } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 
-import type { Database, OnQuery } from './database.ts';
+import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import type { Tables } from './tables.ts';
 import { VALUE_PARSERS } from './tables/value-types.ts';
+import { logTo, type QueryWatch } from './watch-queries.ts';
 
 export interface PGliteOptions {
   /** Left out: in memory. */
   dataDir?: string | undefined;
   /** A database dump to start from instead of an empty one. */
   dump?: Blob | undefined;
-  onQuery?: OnQuery | undefined;
+  watch?: QueryWatch | undefined;
   /** PGlite's own options for a database that need not last. */
   settings?: Pick<Settings, 'startParams' | 'initDbStartParams'> | undefined;
 }
@@ -54,7 +55,7 @@ export async function openPGlite({
   dataDir,
   dump,
   settings,
-  onQuery,
+  watch,
 }: PGliteOptions): Promise<Database & { readonly pglite: PGlite }> {
   const folder = dataDir === undefined ? undefined : path.join(dataDir, 'pglite');
   if (folder) await mkdir(folder, { recursive: true });
@@ -70,7 +71,7 @@ export async function openPGlite({
   if (folder) await collectGarbage();
   const db = new Kysely<Tables>({
     dialect: new PGliteDialect({ pglite }),
-    ...(onQuery && { log: onQuery }),
+    ...(watch && { log: logTo(watch) }),
   });
   return {
     pglite,

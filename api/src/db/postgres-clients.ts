@@ -1,6 +1,14 @@
 import pg from 'pg';
 
-import { preparedName } from './prepared.ts';
+import { statementOf } from './prepared.ts';
+import {
+  PreparedQuery,
+  type Columns,
+  type Done,
+  type PreparedStatement,
+  type PreparedValue,
+} from './prepared-query.ts';
+import type { Found } from './probe.ts';
 
 interface Startup {
   getStartupConf(): Record<string, string>;
@@ -23,27 +31,62 @@ export class ApiClient extends pg.Client {
   }
 }
 
-/** pg's own query, with the members that its types leave out. */
-type NamedQuery = pg.Query & {
-  name: string;
-  callback: (error: Error | null, result: pg.QueryResult) => void;
-};
+/** The name of an unnamed statement. */
+const UNNAMED = '';
 
-/** A connection on which PostgreSQL parses a prepared statement once; later uses send only its name. */
-export class NamingClient extends ApiClient {
+/** PostgreSQL's `feature_not_supported`, of which this is one of many, and the routine that raises only this one. */
+const isOutdated = ({ code, routine }: Error & { code?: string; routine?: string }): boolean =>
+  code === '0A000' && routine === 'RevalidateCachedQuery';
+
+/** The members that pg's types leave out. */
+interface Internals {
+  readonly connection: { readonly parsedStatements: Record<string, string> };
+}
+
+/**
+ * A connection that runs prepared statements in the shortest way. PostgreSQL parses each once, if names hold, and tells
+ * its columns once, if they are those of this connection for sure: behind a pooler another one may be used each time.
+ */
+export class PreparingClient extends ApiClient {
+  readonly #types: pg.CustomTypesConfig;
+  readonly #keepsNames: boolean;
+  readonly #columns: Map<string, Columns> | null;
+
+  constructor(config: pg.ClientConfig & Partial<Found> = {}) {
+    super(config);
+    const { types = pg.types, keepsNames = false, isPooled = true } = config;
+    this.#types = types;
+    this.#keepsNames = keepsNames;
+    this.#columns = isPooled ? null : new Map();
+  }
+
+  /**
+   * Runs a prepared statement. If a migration has changed its columns, PostgreSQL refuses it before anything is done; then it
+   * is run anew, except in a transaction, which has failed by that.
+   */
+  runPrepared(statement: PreparedStatement, values: readonly PreparedValue[], done: Done): void {
+    if (!this.#keepsNames) return this.#send({ ...statement, name: UNNAMED }, values, done);
+    this.#send(statement, values, (error, rows) => {
+      if (!error || !isOutdated(error)) return done(error, rows);
+      delete (this as unknown as Internals).connection.parsedStatements[statement.name];
+      if (this.getTransactionStatus() === 'T') return done(error, rows);
+      // Without a name: a pooler may have kept what it has under that name.
+      this.#send({ ...statement, name: UNNAMED }, values, done);
+    });
+  }
+
+  #send(statement: PreparedStatement, values: readonly PreparedValue[], done: Done): void {
+    super.query(new PreparedQuery(statement, values, this.#types, this.#columns, done));
+  }
+
   override query = ((statement: unknown, values?: unknown[], ...rest: unknown[]): unknown => {
-    const name = typeof statement === 'string' ? preparedName(statement) : undefined;
+    const prepared = values && statementOf(values);
     const send = super.query as (...words: unknown[]) => unknown;
-    if (name === undefined) return send.call(this, statement, values, ...rest);
-    // A query that is made here, because pg copies an object of options property by property.
-    const query = new pg.Query(statement as string, values) as NamedQuery;
-    query.name = name;
+    if (!prepared) return send.call(this, statement, values, ...rest);
     return new Promise((resolve, reject) => {
-      query.callback = (error, result) => {
-        if (error) reject(error);
-        else resolve(result);
-      };
-      send.call(this, query);
+      this.runPrepared(prepared, values as PreparedValue[], (error, rows) =>
+        error ? reject(error) : resolve({ rows }),
+      );
     });
   }) as pg.Client['query'];
 }

@@ -1,13 +1,16 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 
-import type { Database, Listener, OnQuery } from './database.ts';
+import type { Database, Listener } from './database.ts';
 import { listenOnPostgres } from './listen.ts';
 import { migrate } from './migrate.ts';
-import { ApiClient, NamingClient } from './postgres-clients.ts';
+import { ApiClient, PreparingClient } from './postgres-clients.ts';
+import { runPreparedBy } from './prepared.ts';
 import { probe, type Found } from './probe.ts';
+import { runOnPool } from './run-on-pool.ts';
 import type { Tables } from './tables.ts';
 import { VALUE_PARSERS } from './tables/value-types.ts';
+import { logTo, type QueryWatch } from './watch-queries.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -24,16 +27,17 @@ const VALUES = {
  * The options of each connection. A pooler accepts no time limits among them; the role has to have them
  * there.
  */
-function poolConfig(databaseUrl: string, { isPooled, keepsNames }: Found): pg.PoolConfig {
+function poolConfig(databaseUrl: string, found: Found): pg.PoolConfig & Found {
   return {
+    ...found,
     connectionString: databaseUrl,
-    Client: keepsNames ? NamingClient : ApiClient,
+    Client: PreparingClient,
     application_name: APPLICATION,
     max: 10,
     // Long, because a new connection has to parse and plan its statements again.
     idleTimeoutMillis: 10 * MINUTE,
     connectionTimeoutMillis: 10 * SECOND,
-    ...(!isPooled && {
+    ...(!found.isPooled && {
       statement_timeout: 30 * SECOND,
       idle_in_transaction_session_timeout: 60 * SECOND,
     }),
@@ -44,7 +48,7 @@ function poolConfig(databaseUrl: string, { isPooled, keepsNames }: Found): pg.Po
 export interface PostgresOptions {
   /** PostgreSQL's own address, if the database's is a pooler's. */
   directUrl?: string | null | undefined;
-  onQuery?: OnQuery | undefined;
+  watch?: QueryWatch | undefined;
 }
 
 /**
@@ -54,7 +58,7 @@ export interface PostgresOptions {
  */
 export async function openPostgres(
   databaseUrl: string,
-  { directUrl = null, onQuery }: PostgresOptions = {},
+  { directUrl = null, watch }: PostgresOptions = {},
 ): Promise<Database> {
   const found = await probe(
     new ApiClient({
@@ -68,8 +72,9 @@ export async function openPostgres(
   pool.on('error', () => {});
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
-    ...(onQuery && { log: onQuery }),
+    ...(watch && { log: logTo(watch) }),
   });
+  runPreparedBy(db, runOnPool(pool, watch));
   const listenAt = found.isPooled ? directUrl : databaseUrl;
   return {
     db,
@@ -81,12 +86,16 @@ export async function openPostgres(
       listen: (channel: string, listener: Listener) =>
         listenOnPostgres(listenAt, channel, listener),
     }),
-    close: () => db.destroy(),
+    close: async () => {
+      await db.destroy();
+      // Kysely ends only what it has used itself.
+      if (!pool.ending) await pool.end();
+    },
   };
 }
 
 /** A replica, for reads alone. It may be missing at any time, so nothing is checked before. */
-export function openReplica(url: string, onQuery?: OnQuery): Pick<Database, 'db' | 'close'> {
+export function openReplica(url: string, watch?: QueryWatch): Pick<Database, 'db' | 'close'> {
   const pool = new pg.Pool({
     connectionString: url,
     Client: ApiClient,
@@ -100,7 +109,7 @@ export function openReplica(url: string, onQuery?: OnQuery): Pick<Database, 'db'
   });
   pool.on('error', () => {});
   const dialect = new PostgresDialect({ pool });
-  const db = new Kysely<Tables>({ dialect, ...(onQuery && { log: onQuery }) });
+  const db = new Kysely<Tables>({ dialect, ...(watch && { log: logTo(watch) }) });
   return { db, close: () => db.destroy() };
 }
 

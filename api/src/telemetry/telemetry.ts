@@ -19,7 +19,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 
 import type { ServerConfig } from '../config/server-config.ts';
-import type { OnQuery } from '../db/database.ts';
+import type { QueryWatch } from '../db/watch-queries.ts';
 import type { SentLog } from '../http/server-log.ts';
 import type { ServerMetrics } from '../metrics/server-metrics.ts';
 import { emitLine } from './log-records.ts';
@@ -33,7 +33,7 @@ const SCOPE = { name: 'adpartner' };
 
 /** Sends traces, logs and metrics to an OTLP address. */
 export interface Telemetry {
-  readonly onQuery: OnQuery;
+  readonly queries: QueryWatch;
   readonly log: SentLog;
   /** Makes a span of each call. */
   readonly traceRequests: (app: FastifyInstance) => void;
@@ -104,7 +104,7 @@ export function startTelemetry(
   const logger = logs.getLogger(SCOPE.name);
   const ends: { shutdown(): Promise<void> }[] = [traces, logs];
   return {
-    onQuery: traceQueries(tracer),
+    queries: traceQueries(tracer),
     pageSpans: pageSpans(
       resourceFromAttributes({ ...common, 'service.name': 'adpartner-page' }),
       SCOPE.name,

@@ -1,7 +1,7 @@
 import { context, SpanKind, SpanStatusCode, trace, type Tracer } from '@opentelemetry/api';
 
 import { errorCode } from '../config/error-code.ts';
-import type { OnQuery } from '../db/database.ts';
+import type { QueryWatch } from '../db/watch-queries.ts';
 
 /** More of a long statement tells nothing new. */
 const MOST_TEXT = 1000;
@@ -10,18 +10,17 @@ const MOST_TEXT = 1000;
  * Makes a span of each statement of a traced request: its text with placeholders, never the values. Statements of
  * background work have no request, and no span.
  */
-export const traceQueries =
-  (tracer: Tracer): OnQuery =>
-  (event) => {
-    if (!trace.getActiveSpan()?.isRecording()) return;
+export const traceQueries = (tracer: Tracer): QueryWatch => ({
+  isOn: () => trace.getActiveSpan()?.isRecording() === true,
+  tell: ({ text: sent, milliseconds, error }) => {
     const end = performance.timeOrigin + performance.now();
-    const text = event.query.sql.trimStart();
+    const text = sent.trimStart();
     const operation = /^\w+/.exec(text)?.[0].toUpperCase() ?? 'SQL';
     const span = tracer.startSpan(
       operation,
       {
         kind: SpanKind.CLIENT,
-        startTime: end - event.queryDurationMillis,
+        startTime: end - milliseconds,
         attributes: {
           'db.system.name': 'postgresql',
           'db.operation.name': operation,
@@ -30,10 +29,11 @@ export const traceQueries =
       },
       context.active(),
     );
-    if (event.level === 'error') {
+    if (error !== undefined) {
       // Not its message, which may hold values.
-      span.setAttribute('db.response.status_code', String(errorCode(event.error)));
+      span.setAttribute('db.response.status_code', String(errorCode(error)));
       span.setStatus({ code: SpanStatusCode.ERROR });
     }
     span.end(end);
-  };
+  },
+});
