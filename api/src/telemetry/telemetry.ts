@@ -9,12 +9,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchLogRecordProcessor, LoggerProvider } from '@opentelemetry/sdk-logs';
 import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
-import {
-  BatchSpanProcessor,
-  ParentBasedSampler,
-  TraceIdRatioBasedSampler,
-  TracerProvider,
-} from '@opentelemetry/sdk-trace';
+import { AlwaysOnSampler, BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 
 import type { FastifyInstance } from 'fastify';
 
@@ -91,7 +86,8 @@ export function startTelemetry(
   });
   const traces = new TracerProvider({
     resource,
-    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
+    // Which requests are traced is decided before they have a span.
+    sampler: new AlwaysOnSampler(),
     spanProcessors: [spans],
   });
   const logs = new LoggerProvider({
@@ -110,7 +106,7 @@ export function startTelemetry(
       SCOPE.name,
       (span) => spans.onEnd(span),
     ),
-    traceRequests: (app) => traceRequests(app, tracer),
+    traceRequests: (app) => traceRequests(app, tracer, share),
     log: {
       send: (line) => emitLine(logger, line),
       ids: () => {

@@ -6,6 +6,7 @@ import {
   SpanKind,
   SpanStatusCode,
   trace,
+  TraceFlags,
   type Context,
   type Tracer,
 } from '@opentelemetry/api';
@@ -37,18 +38,32 @@ function isTraced(url: string | undefined): url is string {
   return url.startsWith(PREFIX) || url === FEED_PATH;
 }
 
+/** The caller's context; null if the call is not traced: its caller decides, and the share where there is none. */
+function traced(headers: FastifyRequest['headers'], share: number): Context | null {
+  const caller =
+    headers.traceparent === undefined
+      ? ROOT_CONTEXT
+      : propagator.extract(ROOT_CONTEXT, headers, HEADERS);
+  const flags = trace.getSpanContext(caller)?.traceFlags;
+  const isTraced = flags === undefined ? Math.random() < share : (flags & TraceFlags.SAMPLED) !== 0;
+  return isTraced ? caller : null;
+}
+
 /**
- * Makes a span of each call, as a child of the caller's (`traceparent`), and its context the active one of all that the
+ * Makes a span of each traced call, as a child of the caller's (`traceparent`), and its context the active one of all that the
  * call does. It tells of the route alone: no address, no identity and no value. To be registered before what logs
- * responses, so that those lines have its ids.
+ * responses, so that those lines have its ids. For a call that is not traced no span is made.
+ * @param tracer records every span that it starts
+ * @param share of the calls that are traced, 0 to 1
  */
-export function traceRequests(app: FastifyInstance, tracer: Tracer): void {
+export function traceRequests(app: FastifyInstance, tracer: Tracer, share: number): void {
   app.decorateRequest('traced', null);
   app.addHook('onRequest', (request, _reply, done) => {
     const { method, headers, routeOptions } = request;
     const route = routeOptions.url;
     if (!isTraced(route)) return done();
-    const caller = propagator.extract(ROOT_CONTEXT, headers, HEADERS);
+    const caller = traced(headers, share);
+    if (!caller) return done();
     const span = tracer.startSpan(
       `${method} ${route}`,
       {
@@ -57,8 +72,6 @@ export function traceRequests(app: FastifyInstance, tracer: Tracer): void {
       },
       caller,
     );
-    // All that follows costs time, also for nothing.
-    if (!span.isRecording()) return done();
     request.traced = trace.setSpan(caller, span);
     context.with(request.traced, done);
   });
