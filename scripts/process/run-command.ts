@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { resolve } from 'node:path';
+import { root } from '../../shared/src/federation/build-folder.ts';
 
-export const root = resolve(import.meta.dirname, '../..');
+export { root };
 
 /** One set for the process, and one listener of each signal: jest loads this module once for each test file. */
 const CHILDREN = Symbol.for('adpartner:children');

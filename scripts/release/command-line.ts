@@ -231,8 +231,12 @@ function programOf(remotes: readonly string[], tell: (command: Command) => void)
       .addOption(option('--unproven <reason>', asTyped))
       .addOption(option('--servers <list>', serversOf));
 
+  // Where there is one remote, that one is meant.
+  const [only, ...more] = remotes;
   release('release', { isDefault: true })
-    .addArgument(remote(remotes))
+    .addArgument(
+      more.length > 0 ? remote(remotes) : new Argument('[remote]').choices(remotes).default(only),
+    )
     .addOption(option('--canary <percent>', percentOf))
     .action((name: string, { canary = null, ...more }: Options) =>
       tell({ does: 'release', ...site(more), remote: name, percent: canary, ...proof(more) }),

@@ -1,29 +1,26 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { forMajor } from '../../host/src/remotes/registry/majors.ts';
 import { findChromium } from '../../e2e/stack/find-chromium.ts';
 import { HOST } from '../../shared/src/federation/apps.ts';
 import { publishHost } from '../build/publish.ts';
-import { filesBelow, hashOf, writeWhole } from '../files/files.ts';
+import { filesBelow, hashOf } from '../files/files.ts';
 import { root, runNode } from '../process/run-command.ts';
 import { toolScript } from '../process/tool.ts';
 import { readBuilt, readBuildInfo, type BuiltRemote } from '../site/built-remote.ts';
 import { hostContract } from '../site/host-contract.ts';
 import { versionsIn } from '../site/majors.ts';
 import { ReleaseError } from '../site/release-error.ts';
-import { whileLocked } from '../site/site-lock.ts';
 import { readManifest, readRegistry, writeRegistry } from '../site/site.ts';
 import { upload } from '../site/upload-release.ts';
 import { isProven, keepProof } from './kept-proofs.ts';
 import { layoutsOf, nameOf, pairsOf, type Build, type Live, type Pair } from './pairs.ts';
+import { noteUnproven } from './unproven.ts';
 import { withServer } from './with-server.ts';
 
 /** The run that proves pairs: it opens every screen on a site that has both builds. */
 const RUN = 'release/live-pairs.spec.ts';
-
-/** The releases of a site that went live without a proof, with the reasons. */
-const UNPROVEN = 'remotes/unproven.json';
 
 /** A release that is about to go live. */
 export interface Candidate {
@@ -141,30 +138,6 @@ async function proveNow(
     }
     for (const pair of proves) prover.keepProof(pair, prover.run);
   }
-}
-
-/** Writes into the site's history that a release went live without a proof, and why. */
-function noteUnproven(
-  { site, build }: Candidate,
-  missing: readonly Pair[],
-  reason: string,
-): Promise<void> {
-  return whileLocked(site, () => {
-    const file = join(site, UNPROVEN);
-    const { releases } = existsSync(file)
-      ? (JSON.parse(readFileSync(file, 'utf8')) as { releases: object[] })
-      : { releases: [] };
-    const { part, version } = build;
-    const note = {
-      part,
-      version,
-      at: new Date().toISOString(),
-      reason,
-      pairs: missing.map(nameOf),
-    };
-    mkdirSync(join(site, 'remotes'), { recursive: true });
-    writeWhole(file, `${JSON.stringify({ schema: 1, releases: [note, ...releases] }, null, 1)}\n`);
-  });
 }
 
 /**

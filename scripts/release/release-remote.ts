@@ -1,6 +1,4 @@
-import { REMOTES } from '../../shared/src/federation/apps.ts';
-import { CONTRACT } from '../../shared/src/shell/remote-module.ts';
-import { buildApps } from '../build/build-apps.ts';
+import { CONTRACT, type ContractVersion } from '../../shared/src/shell/remote-module.ts';
 import { readBuilt, readBuildInfo, type BuiltRemote } from '../site/built-remote.ts';
 import { checkTarget, releaseTo, stateOf, type Change } from '../site/change-site.ts';
 import { checkContract, hostContract } from '../site/host-contract.ts';
@@ -9,9 +7,30 @@ import { isAddress, isElsewhere, readElsewhere } from '../site/other-origin.ts';
 import { ReleaseError } from '../site/release-error.ts';
 import { scriptsOf } from '../site/source-maps.ts';
 import { checkMaps } from './check-maps.ts';
-import { liveBuilds, remoteBuild } from './live-builds.ts';
-import { liveServers } from './live-servers.ts';
-import { proveRelease } from './prove-release.ts';
+
+/** A release that is about to go live. */
+export interface Candidate {
+  site: string;
+  /** The contract of the site's host. */
+  host: ContractVersion;
+  build: BuiltRemote;
+  /** Why it may go live without a proof; null for no reason. */
+  unproven: string | null;
+  /** See `liveServers`; null for the repository's own. */
+  servers: readonly string[] | null;
+}
+
+/** A repository that releases remotes: this workspace, or that of one remote alone. */
+export interface Repository {
+  /** Its folder, in which git knows who works and what is committed. */
+  folder: string;
+  /** The remotes that it knows. */
+  remotes: readonly string[];
+  /** Builds a remote if anything has changed; resolves to the folder of its build. */
+  build(remote: string): Promise<string>;
+  /** Asks whether a release may go live; throws a ReleaseError if not. */
+  prove(candidate: Candidate, say: (line: string) => void): Promise<void>;
+}
 
 /** Throws for a build of another remote. */
 function checked(build: BuiltRemote, remote: string): BuiltRemote {
@@ -19,12 +38,6 @@ function checked(build: BuiltRemote, remote: string): BuiltRemote {
   throw new ReleaseError(
     `${build.folder} is a build of ${build.manifest.remote}, not of ${remote}`,
   );
-}
-
-/** The build to release: the one in a folder, or this clone's, built now if anything has changed. */
-async function buildOf(remote: string, folder: string | null): Promise<BuiltRemote> {
-  const app = REMOTES.find(({ name }) => name === remote)!;
-  return checked(readBuilt(folder ?? (await buildApps([app]))[0]!), remote);
 }
 
 /** The release at another origin, if that is what is to be released. */
@@ -52,6 +65,7 @@ export interface RemoteRelease {
 
 /** Releases a remote to a site, and says what was uploaded. */
 export async function releaseRemote(
+  repository: Repository,
   site: string,
   { remote, built, percent, unproven, servers, note }: RemoteRelease,
   say: (line: string) => void,
@@ -60,7 +74,7 @@ export async function releaseRemote(
   const known = await elsewhereOf(remote, built);
   const { major } = known?.manifest.release.contract ?? contractOf(built);
   checkTarget(site, remote, percent, major);
-  const build = known ?? (await buildOf(remote, built));
+  const build = known ?? checked(readBuilt(built ?? (await repository.build(remote))), remote);
   const { release } = build.manifest;
   checkContract(site, remote, release);
   const host = hostContract(site);
@@ -70,10 +84,7 @@ export async function releaseRemote(
     // Other tools write maps in their own ways, and no other origin serves them.
     if (!release.foreign && !isElsewhere(release))
       checkMaps(build.folder, scriptsOf(build.manifest));
-    const live = liveBuilds(site, host, await liveServers(servers));
-    const own = remoteBuild(remote, release);
-    const { folder } = build;
-    await proveRelease({ site, folder, built: build, build: own, live, unproven }, say);
+    await repository.prove({ site, host, build, unproven, servers }, say);
   }
   const done = await releaseTo(site, build, { percent, at: note.at, note });
   const { newFiles, newBytes, sharedFiles } = done.upload;
