@@ -75,7 +75,7 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     // The template of a new remote is checked as the remote that is made from it.
-    exclude: { path: '(\\.(css|svg|json)$|/\\.build/|^scripts/new-remote/template/)' },
+    exclude: { path: '(\\.(css|svg|json)$|/\\.build/|^scripts/new-remote/(template|outside)/)' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'shared/tsconfig.json' },
     enhancedResolveOptions: {

@@ -4,7 +4,11 @@ import { REMOTES } from './shared/src/federation/apps.ts';
 const PACKAGES = ['shared', 'host', ...REMOTES.map(({ dir }) => dir), 'api', 'scripts'];
 
 export default {
-  projects: [...PACKAGES, 'scripts/growth', 'scripts/house', 'scripts/new-remote'].map(
-    (folder) => `<rootDir>/${folder}`,
-  ),
+  projects: [
+    ...PACKAGES,
+    'scripts/growth',
+    'scripts/house',
+    'scripts/kit',
+    'scripts/new-remote',
+  ].map((folder) => `<rootDir>/${folder}`),
 };

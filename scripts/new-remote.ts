@@ -2,17 +2,20 @@
 import { resolve } from 'node:path';
 import { STUBS } from '../host/src/router/stubs.ts';
 import { APPS } from '../shared/src/federation/apps.ts';
+import { packKit } from './kit/pack-kit.ts';
+import { makeOutside } from './new-remote/make-outside.ts';
 import { makeRemote } from './new-remote/make-remote.ts';
 import { updatePackages } from './process/install.mjs';
 import { readWords } from './process/read-words.ts';
 import { root } from './process/run-command.ts';
 
-const HELP = `Makes a remote: npm run new-remote NAME [-- --titles FILE]
+const HELP = `Makes a remote: npm run new-remote NAME [-- --titles FILE] [--outside FOLDER]
 
-  NAME            words in small letters, joined by hyphens: its folder will be mfe-NAME, its address /NAME
-  --titles FILE   what the header calls it: JSON with a text for every language of the app
+  NAME              words in small letters, joined by hyphens: its folder will be mfe-NAME, its address /NAME
+  --titles FILE     what the header calls it: JSON with a text for every language of the app
+  --outside FOLDER  in a repository of its own, which has the kit and nothing else of this one
 
-docs/adding-a-remote.md tells all of it.`;
+docs/adding-a-remote.md and docs/a-team-of-its-own.md tell all of it.`;
 
 /** The next steps with the new remote. */
 const nextSteps = (name: string, devPort: number) => `
@@ -27,8 +30,33 @@ mfe-${name} is there, registered and tested. What to do with it:
 The host has to be released once, so that /${name} is an address of the app; after that
   npm run release -- ${name}           is all it takes.`;
 
+/** The next steps with a remote outside. */
+const nextStepsOutside = (name: string, folder: string) => `
+${folder} is there, and /${name} is an address of the host. What to do:
+
+  git add . && git commit && npm run release -- host   … here, once
+  cd ${folder} && npm install
+  npm test
+  npm run release -- --to SITE                         README.md there has the rest`;
+
+async function inside(name: string, titles: string | null): Promise<void> {
+  const install = () => {
+    console.log(`mfe-${name} is written; installing its packages …`);
+    return updatePackages();
+  };
+  const workspace = { root, apps: APPS, stubs: STUBS, install };
+  const { devPort } = await makeRemote(workspace, name, titles);
+  console.log(nextSteps(name, devPort));
+}
+
+async function outside(name: string, titlesFile: string | null, folder: string): Promise<void> {
+  const workspace = { root, apps: APPS, stubs: STUBS };
+  await makeOutside(workspace, name, { folder, titlesFile, archives: await packKit() });
+  console.log(nextStepsOutside(name, folder));
+}
+
 const { values, positionals } = readWords(HELP, {
-  options: { titles: { type: 'string' } },
+  options: { titles: { type: 'string' }, outside: { type: 'string' } },
   allowPositionals: true,
 });
 
@@ -41,13 +69,8 @@ try {
     // The folder where it was typed; npm runs it elsewhere.
     const typedIn = process.env.INIT_CWD ?? process.cwd();
     const titles = values.titles === undefined ? null : resolve(typedIn, values.titles);
-    const install = () => {
-      console.log(`mfe-${name} is written; installing its packages …`);
-      return updatePackages();
-    };
-    const workspace = { root, apps: APPS, stubs: STUBS, install };
-    const { devPort } = await makeRemote(workspace, name, titles);
-    console.log(nextSteps(name, devPort));
+    if (values.outside === undefined) await inside(name, titles);
+    else await outside(name, titles, resolve(typedIn, values.outside));
   }
 } catch (error) {
   console.error((error as Error).message);

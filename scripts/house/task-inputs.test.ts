@@ -14,6 +14,7 @@ test('what a kept result depends on is in the repository: no run changes it, and
     'test',
     'test:growth',
     'test:house',
+    'test:kit',
     'test:template',
   ];
   const planned = await planTasks(tasks);

@@ -14,6 +14,22 @@ function addCommand(name: string) {
   });
 }
 
+/** The places of the host that have to know a remote; `outside`, if it has a repository of its own. */
+export function hostRegistrations(name: string, titles: Titles, outside = false): Edit[] {
+  const title = `titles.${camelCase(name)}`;
+  const more = outside ? ', outside: true' : '';
+  return [
+    {
+      file: 'host/src/router/stubs.ts',
+      change: appendTo(
+        'export const STUBS: readonly Stub[] = [',
+        `{ prefix: '${name}', remote: '${name}', title: 'host:${title}'${more} },`,
+      ),
+    },
+    ...addMessages('host/src/locales', title, titles),
+  ];
+}
+
 /** Every place outside of its own folder that has to know a remote. */
 export function registrations(name: string, devPort: number, titles: Titles): Edit[] {
   return [
@@ -24,14 +40,7 @@ export function registrations(name: string, devPort: number, titles: Titles): Ed
         `{ name: '${name}', dir: 'mfe-${name}', devPort: ${devPort} },`,
       ),
     },
-    {
-      file: 'host/src/router/stubs.ts',
-      change: appendTo(
-        'export const STUBS: readonly Stub[] = [',
-        `{ prefix: '${name}', remote: '${name}', title: 'host:titles.${camelCase(name)}' },`,
-      ),
-    },
-    ...addMessages('host/src/locales', `titles.${camelCase(name)}`, titles),
+    ...hostRegistrations(name, titles),
     { file: 'package.json', change: addCommand(name) },
     {
       file: 'e2e/stack/remotes.ts',

@@ -7,6 +7,7 @@ import { LANGUAGES } from '../../shared/src/contract/language.ts';
 import { APPS } from '../../shared/src/federation/apps.ts';
 import { filesBelow } from '../files/files.ts';
 import known from '../new/known-titles.json' with { type: 'json' };
+import { makeOutside } from './make-outside.ts';
 import { makeRemote, type Workspace } from './make-remote.ts';
 
 // Formatting takes long to start, and longer on a busy machine.
@@ -148,6 +149,47 @@ test('the next one gets the next port', async () => {
   expect(second.devPort).toBe(nextPort + 1);
   const names = [...read('shared/src/federation/apps.ts').matchAll(/name: '(\w+)'/g)];
   expect(names.slice(-2).map(([, name]) => name)).toEqual([WORD, ANOTHER]);
+});
+
+describe('in a repository of its own', () => {
+  const archives = ['shared', 'build'].map((file) => ({ file, bytes: Buffer.from(file) }));
+  const make = (folder: string, name = WORD) =>
+    makeOutside(workspace(), name, { folder, titlesFile: null, archives });
+  let folder: string;
+
+  beforeEach(() => {
+    folder = join(root, '..', `outside-${process.pid}-${Math.random()}`);
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('a remote has its sources, the kit and its commands, and the host its address', async () => {
+    expect(await make(folder)).toEqual({ name: WORD, dir: '.', devPort: nextPort });
+    const { adpartner, dependencies } = JSON.parse(
+      readFileSync(join(folder, 'package.json'), 'utf8'),
+    ) as Record<string, unknown>;
+    expect(adpartner).toEqual({ remote: WORD, devPort: nextPort });
+    expect(dependencies).toMatchObject({ '@adpartner/shared': 'file:kit/shared' });
+    expect(readFileSync(join(folder, 'kit/build'), 'utf8')).toBe('build');
+    expect(readFileSync(join(folder, 'src/pages.ts'), 'utf8')).toContain(`'/${WORD}':`);
+    expect(
+      filesBelow(folder).filter((file) => /new-part/.test(readFileSync(file, 'utf8'))),
+    ).toEqual([]);
+    expect(read('host/src/router/stubs.ts')).toContain(
+      `{ prefix: '${WORD}', remote: '${WORD}', title: 'host:titles.${WORD}', outside: true },`,
+    );
+    expect(json('host/src/locales/de.json').titles![WORD]).toEqual(expect.any(String));
+    expect(read('shared/src/federation/apps.ts')).not.toContain(WORD);
+  });
+
+  test('nothing is written into a folder with files, or for a taken name', async () => {
+    mkdirSync(folder);
+    const before = everything();
+    await expect(make(folder, 'wallet')).rejects.toThrow('a remote named wallet already');
+    writeFileSync(join(folder, 'notes.txt'), '');
+    await expect(make(folder)).rejects.toThrow(`${folder} is not empty`);
+    expect(everything()).toEqual(before);
+    expect(filesBelow(folder)).toEqual([join(folder, 'notes.txt')]);
+  });
 });
 
 describe('nothing is written', () => {

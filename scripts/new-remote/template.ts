@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '../../shared/src/contract/language.ts';
+import { filesBelow } from '../files/files.ts';
 import { camelCase } from '../new/names.ts';
 import type { Titles } from '../new/titles.ts';
 
@@ -24,7 +25,7 @@ function fill(file: string, text: string, name: string, titles: Titles): string 
   const language = LANGUAGES.find((code) => file === `src/locales/${code}.json`);
   if (language !== undefined) {
     const messages = JSON.parse(text) as { title: string };
-    return JSON.stringify({ ...messages, title: titles[language] });
+    return `${JSON.stringify({ ...messages, title: titles[language] }, null, 2)}\n`;
   }
   if (file === 'src/locales/locales.test.ts') {
     const marks = sharedWithEnglish(titles).map((code) => `${code}: ['title']`);
@@ -33,15 +34,15 @@ function fill(file: string, text: string, name: string, titles: Titles): string 
   return named(text, name, titles);
 }
 
-/** The files of a new remote by their paths in its folder. */
-export function remoteFiles(name: string, titles: Titles): Map<string, string> {
-  const files = readdirSync(TEMPLATE, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
+/** The files of a template, filled in for a remote, by their paths in its folder. */
+export function filledIn(template: string, name: string, titles: Titles): Map<string, string> {
   return new Map(
-    files.sort().map((path) => {
-      const file = path.slice(TEMPLATE.length + 1).replaceAll('\\', '/');
+    filesBelow(template).map((path) => {
+      const file = path.slice(template.length + 1).replaceAll('\\', '/');
       return [file, fill(file, readFileSync(path, 'utf8'), name, titles)];
     }),
   );
 }
+
+/** The files of a new remote by their paths in its folder. */
+export const remoteFiles = (name: string, titles: Titles) => filledIn(TEMPLATE, name, titles);

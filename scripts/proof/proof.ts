@@ -31,12 +31,20 @@ const LONG_UNIT_TESTS = [
   '@adpartner/scripts#test',
   ...SERVER_TESTS,
   '@adpartner/scripts#test:growth',
+  '@adpartner/scripts#test:kit',
   '@adpartner/shared#test',
   '@adpartner/host#test',
 ];
 
 /** Tests without a browser. */
-const UNIT_TESTS = [...SERVER_TESTS, 'test', 'test:growth', 'test:house', 'test:template'];
+const UNIT_TESTS = [
+  ...SERVER_TESTS,
+  'test',
+  'test:growth',
+  'test:house',
+  'test:kit',
+  'test:template',
+];
 
 /** The tasks that check the code and build it. */
 const checksAndBuilds = (isFull: boolean, second: readonly string[]) => [

@@ -5,6 +5,8 @@ export interface Stub {
   remote: string;
   /** The title in the header until the remote's messages are loaded. */
   title?: string;
+  /** Whether the remote is built in a repository of its own. */
+  outside?: true;
 }
 
 export const STUBS: readonly Stub[] = [

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { isPacked } from './build-folder.ts';
 
 const source = resolve(import.meta.dirname, '..');
 const catalog = resolve(import.meta.dirname, '../../../pnpm-workspace.yaml');
+
+/** The keys of the workspace that a package was made in, whose sources it has not. */
+const packedKeys = join(import.meta.dirname, 'content-shares.json');
 
 /** The imports of a file: from its own folder, or by an entry point of shared/. */
 const IMPORTS =
@@ -51,6 +55,7 @@ export function contentShares(
   entryPoints: readonly string[],
   apart: readonly string[],
 ): [entryPoint: string, shareKey: string][] {
+  if (isPacked) return JSON.parse(readFileSync(packedKeys, 'utf8')) as [string, string][];
   const base = libraries() + readFileSync(fileOf('ui/create-icon')!, 'utf8');
   return entryPoints.map((entryPoint) => {
     const file = fileOf(entryPoint);

@@ -84,7 +84,8 @@ const BY_CONTENT: readonly string[] = [
   'ui/sheet',
 ];
 
-const sharedByContent = () => contentShares(BY_CONTENT, SHARED_ENTRY_POINTS);
+/** Modules without state by entry point, each with the key that it is shared under. */
+export const sharedByContent = () => contentShares(BY_CONTENT, SHARED_ENTRY_POINTS);
 
 interface Share {
   singleton?: boolean;

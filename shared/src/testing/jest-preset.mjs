@@ -1,12 +1,14 @@
 // The base of every jest.config.mjs. Tests of pages run in jsdom as CommonJS, tests of the server as Node's own
 // ES modules, since the server is never bundled.
 import { basename, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import vm from 'node:vm';
 import { cacheDirectory } from './cache-directory.ts';
 
 const here = import.meta.dirname;
 const root = resolve(here, '../../..');
 const transformer = join(here, 'transform-by-content.mjs');
+const own = (name) => fileURLToPath(import.meta.resolve(`@adpartner/shared/testing/${name}`));
 
 // A test that means another zone names it. Node hears of a change made here, and workers inherit it.
 process.env.TZ ??= 'UTC';
@@ -15,7 +17,7 @@ process.env.TZ ??= 'UTC';
 const VM_MODULES = '--experimental-vm-modules';
 
 /** ES-module-only packages that jest has to transform for the page's tests. */
-const ESM_ONLY = ['jotai', 'i18next', 'react-i18next', 'lucide-react'];
+const ESM_ONLY = ['@adpartner', 'jotai', 'i18next', 'react-i18next', 'lucide-react'];
 
 /**
  * The options of every project. Tests stand in the package alone; `roots` has its imported packages too, because
@@ -42,8 +44,8 @@ export function page(folder, name) {
     ...(process.cwd() === folder && { randomize: true }),
     testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
     testEnvironment: join(here, 'jsdom-environment.mjs'),
-    setupFiles: [join(here, 'setup-globals.ts')],
-    setupFilesAfterEnv: [join(here, 'patience.ts'), join(here, 'fail-on-console.ts')],
+    setupFiles: [own('setup-globals')],
+    setupFilesAfterEnv: [own('patience'), own('fail-on-console')],
     transform: {
       '\\.m?[jt]sx?$': [
         transformer,

@@ -10,7 +10,7 @@ import { vibrateFor } from './vibrate.ts';
 const ICONS = { loss: CircleAlert, warn: TriangleAlert, info: Info } as const;
 
 export interface BannerProps {
-  tone?: keyof typeof ICONS;
+  tone?: 'loss' | 'warn' | 'info';
   title?: ReactNode;
   children?: ReactNode;
   /** A button or link to act on it. */

@@ -1,9 +1,11 @@
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
 import type { Configuration } from 'webpack-dev-server';
 import type { App } from '../apps.ts';
 import { devPorts } from './dev-ports.ts';
 import { sendRegistry } from './dev-registry.ts';
 import type { Role } from '../roles.ts';
+
+const require = createRequire(import.meta.url);
 
 /** The paths that the API server serves; the dev server serves all others. */
 const API_PATHS = [
@@ -19,7 +21,8 @@ const API_PATHS = [
 export function devServer(app: App, role: Role): Configuration {
   const ports = devPorts();
   const port = ports.of(app);
-  const target = `http://localhost:${ports.api}`;
+  const { API_ORIGIN } = process.env;
+  const target = API_ORIGIN ?? `http://localhost:${ports.api}`;
   return {
     port,
     host: '0.0.0.0',
@@ -30,10 +33,13 @@ export function devServer(app: App, role: Role): Configuration {
     client: {
       overlay: false,
       webSocketURL: { port },
-      webSocketTransport: join(import.meta.dirname, 'dev-socket.ts'),
+      webSocketTransport: require.resolve('@adpartner/shared/federation/dev/dev-socket'),
     },
     headers: { 'Access-Control-Allow-Origin': '*' },
-    proxy: role === 'remote' ? [] : [{ context: API_PATHS, target }],
+    proxy:
+      role === 'remote'
+        ? []
+        : [{ context: API_PATHS, target, changeOrigin: API_ORIGIN !== undefined }],
     setupMiddlewares: (middlewares) => {
       if (role === 'host') {
         middlewares.unshift({ name: 'registry', path: '/remotes.json', middleware: sendRegistry });

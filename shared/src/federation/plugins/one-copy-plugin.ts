@@ -27,7 +27,7 @@ export class OneCopyPlugin {
           const file = 'resource' in module ? String(module.resource).split('?')[0]! : '';
           const name = packageOf(file);
           const entryPoint = SHARED_ENTRY_POINTS.find((one) =>
-            file.replaceAll('\\', '/').includes(`/shared/src/${one}.ts`),
+            file.replaceAll('\\', '/').includes(`/shared/src/${one}.`),
           );
           if (entryPoint) {
             compilation.errors.push(

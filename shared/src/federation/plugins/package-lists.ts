@@ -20,14 +20,14 @@ interface Bundled {
  */
 export function packageLists(app: App, role: Role): webpack.WebpackPluginInstance[] {
   const folder = isSite(role) ? 'assets/' : '';
+  const product = require(join(root, app.dir, 'package.json')) as PackageFacts;
   const list = (file: string, renderLicenses?: (packages: Bundled[]) => string) =>
     new LicenseWebpackPlugin({
       outputFilename: folder + file,
       perChunkOutput: false,
-      excludedPackageTest: (name) => /^@?adpartner\b/.test(name),
+      excludedPackageTest: (name) => name === product.name || /^@?adpartner\b/.test(name),
       ...(renderLicenses && { renderLicenses }),
     }) as unknown as webpack.WebpackPluginInstance;
-  const product = require(join(root, app.dir, 'package.json')) as PackageFacts;
   return [
     list('licenses.txt'),
     list(BILL_OF_MATERIALS, (packages) =>

@@ -8,7 +8,7 @@ const NAME = 'SmallCopiesPlugin';
 export const SMALL_COPIES_CHUNK = 'small-copies';
 
 /** The entry point of shared/ that a file is. */
-const entryPointOf = (file: string) => /[\\/]shared[\\/]src[\\/](.*)\.tsx?$/.exec(file)?.[1];
+const entryPointOf = (file: string) => /[\\/]shared[\\/]src[\\/](.*)\.(?:tsx?|js)$/.exec(file)?.[1];
 
 /**
  * Puts a remote's copies of small shared modules into one chunk. Nearly every page has these modules from the host, and

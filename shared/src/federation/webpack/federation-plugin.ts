@@ -1,9 +1,11 @@
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type webpack from 'webpack';
 import { containerName, EXPOSED, type App } from '../apps.ts';
 import { EXPOSED_CHUNK, REMOTE_ENTRY, type Baseline, type Role } from '../roles.ts';
 import { hostShares, shares } from '../share-list.ts';
+
+const require = createRequire(import.meta.url);
 
 function federation(role: 'remote' | 'standalone', app: App): webpack.WebpackPluginInstance {
   return new ModuleFederationPlugin({
@@ -26,7 +28,7 @@ const remote = (app: App): webpack.WebpackPluginInstance => ({
   apply(compiler) {
     new compiler.webpack.NormalModuleReplacementPlugin(
       /[\\/]webpack-bundler-runtime[\\/]/,
-      join(import.meta.dirname, '../runtime-shim/remote-runtime.ts'),
+      require.resolve('@adpartner/shared/federation/runtime-shim/remote-runtime'),
     ).apply(compiler);
     federation('remote', app).apply(compiler);
   },

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type webpack from 'webpack';
 import type { Role } from '../roles.ts';
@@ -22,11 +21,11 @@ function className(context: { resourcePath: string }, _: string, local: string):
 const LESS_OF_LIBRARIES: webpack.RuleSetRule[] = [
   {
     test: /[\\/]react-router[\\/]dist[\\/]production[\\/]/,
-    loader: join(import.meta.dirname, '../loaders/unused-exports-loader.ts'),
+    loader: require.resolve('@adpartner/shared/federation/loaders/unused-exports-loader'),
   },
   ...NEVER_CALLED.map(({ test, ...options }) => ({
     test,
-    loader: join(import.meta.dirname, '../loaders/leave-out-loader.ts'),
+    loader: require.resolve('@adpartner/shared/federation/loaders/leave-out-loader'),
     options,
   })),
 ];
@@ -63,7 +62,7 @@ export function moduleRules(role: Role, dev: boolean): webpack.RuleSetRule[] {
           },
         },
         ...(role === 'remote'
-          ? [join(import.meta.dirname, '../loaders/own-styles-loader.ts')]
+          ? [require.resolve('@adpartner/shared/federation/loaders/own-styles-loader')]
           : []),
       ],
       sideEffects: true,
@@ -71,7 +70,7 @@ export function moduleRules(role: Role, dev: boolean): webpack.RuleSetRule[] {
     ...(dev ? [] : LESS_OF_LIBRARIES),
     {
       test: /\/locales\/.*\.json$/,
-      loader: join(import.meta.dirname, '../loaders/hyphenate-loader.ts'),
+      loader: require.resolve('@adpartner/shared/federation/loaders/hyphenate-loader'),
     },
     { test: /\.(svg|png|webp)$/, type: 'asset' },
   ];

@@ -5,6 +5,7 @@ import type webpack from 'webpack';
 import { APPS, HOST, type App } from '../apps.ts';
 import { root } from '../build-folder.ts';
 import { devServer } from '../dev/dev-server.ts';
+import { ownRemote } from '../own-remote.ts';
 import type { Baseline, Role } from '../roles.ts';
 import { moduleRules } from './module-rules.ts';
 import { optimizationOf } from './optimization-of.ts';
@@ -24,7 +25,7 @@ export interface AppBuild {
 }
 
 /** What icons are made with, in place of the library's function. */
-const CREATE_ICON = join(root, 'shared/src/ui/create-icon.tsx');
+const CREATE_ICON = require.resolve('@adpartner/shared/ui/create-icon');
 
 /** Builds of packages that are smaller than their default ones. */
 function aliases(role: Role, dev: boolean): Record<string, string> {
@@ -84,7 +85,7 @@ export function webpackApp({
 
 /** An app's webpack.config.ts exports this: the configuration by the command line's mode and env. */
 export function configOf(name: string) {
-  const app = APPS.find((one) => one.name === name);
+  const app = [ownRemote(), ...APPS].find((one) => one?.name === name);
   if (!app) throw new Error(`no app is named ${name}`);
   return (
     env: { standalone?: boolean },

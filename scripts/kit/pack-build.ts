@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { root } from '../process/run-command.ts';
+import { compile, packagesIn } from './compile.ts';
+import { readManifest, versionsOf, type Package } from './package.ts';
+
+const MAIN = join(root, 'scripts/kit/main.ts');
+
+/** Programs that other tools start or load by their names. */
+const BY_NAME = ['@swc/core', 'react-refresh', 'webpack-cli', 'webpack-dev-server'];
+
+const IMPORTS = /\b(?:from|import)\s*\(?\s*["'](\.{1,2}\/[^"']+)["']/g;
+
+/** A module of shared/, by which the other package has it. */
+const entryPointOf = (file: string) =>
+  /^shared\/src\/(.*)\.tsx?$/.exec(relative(root, file).replaceAll('\\', '/'))?.[1];
+
+/** Adds a compiled file and all that it imports, except of shared/. */
+async function add(file: string, files: Map<string, string>): Promise<void> {
+  const path = relative(root, file).replaceAll('\\', '/').replace(/\.ts$/, '.js');
+  if (files.has(path)) return;
+  files.set(path, '');
+  const next: string[] = [];
+  const source = readFileSync(file, 'utf8')
+    .replace(/^import type [^;]*;$/gm, '')
+    .replace(IMPORTS, (text, specifier: string) => {
+      const target = resolve(dirname(file), specifier);
+      const entryPoint = entryPointOf(target);
+      if (entryPoint !== undefined)
+        return text.replace(specifier, `@adpartner/shared/${entryPoint}`);
+      next.push(target);
+      return text;
+    });
+  const { code, map } = await compile(file, source);
+  files.set(path, `${code}//# sourceMappingURL=${path.split('/').at(-1)}.map\n`);
+  files.set(`${path}.map`, map);
+  for (const one of next) await add(one, files);
+}
+
+/** Packs the commands: the files that they are made of, compiled, at the paths that they have here. */
+export async function packBuild({ manifest, files: shared }: Package): Promise<Package> {
+  const files = new Map<string, string>();
+  await add(MAIN, files);
+  const { dependencies = {} } = readManifest('shared');
+  const tools = packagesIn(shared, 'src/federation/').filter((name) => !(name in dependencies));
+  const { version } = manifest;
+  return {
+    manifest: {
+      name: '@adpartner/build',
+      // The two are made of each other's parts, so they have one version.
+      version,
+      description: 'The commands of a remote: build, development server, release',
+      bin: { adpartner: 'scripts/kit/main.js' },
+      dependencies: versionsOf([...packagesIn(files), ...BY_NAME, ...tools]),
+      peerDependencies: { '@adpartner/shared': version },
+    },
+    files,
+  };
+}

@@ -1,0 +1,3 @@
+import { page } from '@adpartner/shared/testing/jest-preset';
+
+export default page(import.meta.dirname);
