@@ -158,11 +158,14 @@ test('text grows at once, step by step to twice its size, and stays so on this d
   const scale = () => document.documentElement.style.getPropertyValue('--text-scale');
   const larger = screen.getByRole('button', { name: 'Larger text' });
   expect(screen.getByRole('button', { name: 'Smaller text' })).toBeDisabled();
+  const isLarge = () => document.documentElement.hasAttribute('data-large-text');
   await user.click(larger);
   expect(scale()).toBe('1.15');
+  expect(isLarge()).toBe(false);
   expect(safeStorage.get('text_scale')).toBe('115');
   for (let press = 0; press < 4; press++) await user.click(larger);
   expect(scale()).toBe('2');
+  expect(isLarge()).toBe(true);
   expect(screen.getByRole('group', { name: 'Text size' })).toHaveTextContent('200%');
   expect(larger).toBeDisabled();
 });

@@ -8,12 +8,18 @@ const KEY = 'text_scale';
 
 const scaleAtom = atom<TextScale>(parseTextScale(safeStorage.get(KEY)));
 
+/** From this size on words may be longer than a phone's line, in percent (reset.css). */
+const LARGE = 150;
+
 /** The size of text on this device, in percent. */
 export const textScaleAtom: Atom<TextScale> = atom((get) => get(scaleAtom));
 
 function apply(scale: TextScale): void {
   appStore.set(scaleAtom, scale);
-  document.documentElement.style.setProperty('--text-scale', String(scale / 100));
+  const { documentElement } = document;
+  documentElement.style.setProperty('--text-scale', String(scale / 100));
+  if (scale < LARGE) delete documentElement.dataset.largeText;
+  else documentElement.dataset.largeText = String(scale);
 }
 
 /** Sets the size of text here and in every other tab, and stores it. */

@@ -56,6 +56,17 @@ it('paper has every row: rows are left out only on a screen, and only far down a
   expect(skipped).toEqual(['@layer components @media screen .item:where(:nth-child(n + 12))']);
 });
 
+/** Components that have room for less than a long word, on any screen. */
+const NARROW = ['fact-list', 'figure', 'segmented', 'stacked-bar', 'state-chip'];
+
+it('no word that has room on a line of its own is divided: the page says so, and narrow components differ', () => {
+  expect(read('reset.css')).toMatch(/ {2}:root \{\s+-webkit-hyphens: none;\s+hyphens: none;/);
+  const divided = modules.flatMap((name) =>
+    [...read(name).matchAll(/hyphen[\w-]*: ([^;]+);/g)].map(([, how]) => `${name} ${how}`),
+  );
+  expect(divided).toEqual(NARROW.map((name) => `${name}.module.css manual`));
+});
+
 describe.each(modules)('%s', (name) => {
   const css = read(name);
 

@@ -25,7 +25,7 @@ export function FigureCell({ name, value, size, chosen, onChoose }: FigureCellPr
       : [{ type: 'major' as const, value: formatNumber(value, tag) }];
   return (
     <button type="button" aria-pressed={chosen} className={styles.cell} onClick={onChoose}>
-      <span className={styles.caption}>{t(`overview.figures.${name}`)}</span>
+      <span className={styles.caption}>{wholeWords(t(`overview.figures.${name}`))}</span>
       <span className={styles[size]}>
         <Amount
           parts={parts}
@@ -37,6 +37,18 @@ export function FigureCell({ name, value, size, chosen, onChoose }: FigureCellPr
     </button>
   );
 }
+
+/** A caption whose words go to the next line whole; only one that is longer than a line is divided. */
+const wholeWords = (caption: string) =>
+  caption.split(/( )/).map((word, place) =>
+    word.includes('\u00ad') ? (
+      <span key={place} className={styles.word}>
+        {word}
+      </span>
+    ) : (
+      word
+    ),
+  );
 
 function toneOf(amount: string): 'gain' | 'loss' | 'muted' {
   if (!/[1-9]/.test(amount)) return 'muted';

@@ -7,7 +7,7 @@ import russian from 'hyphen/patterns/ru.js';
 import type { LanguageCode } from '../../contract/language.ts';
 import { withNoBreaks } from './no-breaks.ts';
 
-/** Only words of at least this many letters may be divided; the components' stylesheets say the same. */
+/** Only words of at least this many letters may be divided. Where, the style says (`hyphens` in reset.css). */
 export const LONG_WORD = 10;
 
 /** The same for the parts of a word that has soft hyphens of its own: a shorter one fits into every column. */
