@@ -71,7 +71,8 @@ export const HELP = `Releases remotes and the host, each by itself, to a site th
   --major 2        what hosts of that major have, else what the site's own has: of rollback, pin, unpin and canary
   --unproven REASON  release though a pair with a live build has not been proven; the site keeps the reason
   --servers LIST   the API servers that are live, by commas: each as the address of its METRICS_PORT,
-                   http://127.0.0.1:9464, or as a commit; without it this clone's server
+                   http://127.0.0.1:9464, or as a commit; without it the addresses that the last release with it
+                   named, else this clone's server
   --why REASON       the log beside the site has it, with the name in RELEASED_BY or git's user.name
 
 Exit code 0: done; 1: refused or failed, with a line that says why; 2: not understood.

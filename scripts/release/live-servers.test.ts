@@ -4,7 +4,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { commitOfServer, liveServers, ownServer } from './live-servers.ts';
+import { logChange } from '../site/change-log.ts';
+import { commitOfServer, liveServers, ownServer, serversFor } from './live-servers.ts';
 import { withServer } from './with-server.ts';
 
 /** Each test starts git some times; milliseconds. */
@@ -75,6 +76,29 @@ test(
   },
   PATIENCE,
 );
+
+test('a release that names no server is proven with those that an earlier one named by address', () => {
+  const site = join(clone, 'dist');
+  const said: string[] = [];
+  const release = (did: string, servers?: string[]) =>
+    logChange(site, {
+      ...{ at: '2026-11-28T01:00:00Z', by: 'Ann', why: null, did, source: null },
+      ...{ part: 'wallet', version: '1.0.0-a', from: null },
+      ...(servers && { servers }),
+    });
+  const forNone = () => serversFor(site, null, (line) => said.push(line));
+
+  expect(forNone()).toBeNull();
+  expect(said.splice(0)).toEqual([expect.stringMatching(/^no live server is named, .*--servers/)]);
+  release('released', ['http://10.0.0.5:9464']);
+  release('promoted');
+  expect(forNone()).toEqual(['http://10.0.0.5:9464']);
+  expect(said.splice(0)).toEqual([expect.stringContaining('http://10.0.0.5:9464')]);
+  expect(serversFor(site, ['HEAD'], (line) => said.push(line))).toEqual(['HEAD']);
+  expect(said).toEqual([]);
+  release('released', []);
+  expect(forNone()).toBeNull();
+});
 
 test.each([
   ['{"schema":1}', 200, 'no server of ours is there'],

@@ -13,7 +13,7 @@ import { readRegistry, readSigned } from '../site/site.ts';
 import { hostScripts } from '../site/source-maps.ts';
 import { checkMaps } from './check-maps.ts';
 import { hostBuild, liveBuilds } from './live-builds.ts';
-import { liveServers } from './live-servers.ts';
+import { liveServers, serversFor } from './live-servers.ts';
 import { proveRelease } from './prove-release.ts';
 
 /** Throws for a folder that is neither a site nor an empty folder that may become one. */
@@ -85,14 +85,15 @@ export async function releaseHost(
   });
 }
 
-/** Asks whether a build of the host may go live on a site: see `proveRelease` and `liveServers`. */
+/** Asks whether a build of the host may go live on a site: see `proveRelease` and `serversFor`. */
 export async function proveHost(
   site: string,
   built: string,
   { unproven, servers }: { unproven: string | null; servers: readonly string[] | null },
   say: (line: string) => void,
 ): Promise<void> {
-  const live = liveBuilds(site, readBuildInfo(built).contract, await liveServers(servers));
+  const named = serversFor(site, servers, say);
+  const live = liveBuilds(site, readBuildInfo(built).contract, await liveServers(named));
   checkMaps(built, hostScripts(built));
   await proveRelease({ site, folder: built, build: hostBuild(built), live, unproven }, say);
 }

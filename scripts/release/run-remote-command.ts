@@ -102,13 +102,14 @@ function didOf(command: Changing): string {
 
 /** Who runs a command in a repository and why; a build that is named has sources that it does not know. */
 export function noteOf(command: Changing, folder: string): Note {
-  const isBuilt = (command.does === 'release' || command.does === 'host') && command.built === null;
+  const release = command.does === 'release' || command.does === 'host' ? command : null;
   return {
     at: new Date().toISOString(),
     by: releasedBy(folder),
     why: command.why ?? null,
     did: didOf(command),
-    source: isBuilt ? sourceOf(folder) : null,
+    source: release?.built === null ? sourceOf(folder) : null,
+    ...(release?.servers && { servers: release.servers.filter(isServerAddress) }),
   };
 }
 

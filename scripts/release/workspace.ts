@@ -26,7 +26,7 @@ export const workspace: Repository = {
   },
   async prove({ site, host, build, unproven, servers }, say) {
     const { folder, manifest } = build;
-    const live = liveBuilds(site, host, await liveServers(servers));
+    const live = liveBuilds(site, host, await liveServers(serversFor(site, servers, say)));
     const own = remoteBuild(manifest.remote, manifest.release);
     await proveRelease({ site, folder, built: build, build: own, live, unproven }, say);
   },

@@ -26,6 +26,8 @@ export interface Note {
   did: string;
   /** The sources of the released build; null if nothing is released or they are unknown. */
   source: Source | null;
+  /** The addresses of the live servers that a release named; absent if it named none. */
+  servers?: readonly string[];
 }
 
 /** A change of a site, as the log has it. */
