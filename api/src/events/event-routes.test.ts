@@ -13,6 +13,7 @@ import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
 import { describeOnBothDatabases, describeThroughPooler } from '../testing/test-database.ts';
 import { TEST_SECRETS } from '../testing/test-server.ts';
 import { hearChanges } from './hear-changes.ts';
+import { readMarks } from './read-marks.ts';
 
 type Server = Awaited<ReturnType<typeof createServer>>;
 
@@ -111,6 +112,20 @@ describeOnBothDatabases('the stream of events', (open) => {
     const second = await follow(token, begun!.id);
     await topUpOf(id);
     expect((await second.next())?.subjects).toEqual(['balances', 'unread']);
+  });
+
+  test('looks at all that is told in one statement, so never between two changes of a transaction', async () => {
+    const { db } = database;
+    const user = await makeSignedInUser(db);
+    const { id } = await db
+      .selectFrom('sessions')
+      .select('id')
+      .where('user_id', '=', user.id)
+      .executeTakeFirstOrThrow();
+    const executed = import.meta.jest.spyOn(db, 'executeQuery');
+    expect(Object.keys((await readMarks(db, id))!)).toEqual(['balances', 'plans', 'unread']);
+    expect(executed).toHaveBeenCalledTimes(1);
+    executed.mockRestore();
   });
 
   test('takes an id that no server has made for none', async () => {

@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import type { UserMarks } from '../event-hub/user-marks.ts';
-import { countUnread } from '../notification/count-unread.ts';
+import { visibleNotifications } from '../notification/visible-notifications.ts';
 
+/** One statement, so that a page is told in one event what one transaction has changed. */
 const marksOfSession = prepared((db, sessionId: string) =>
   db
     .selectFrom('sessions')
     .where('sessions.id', '=', sessionId)
     .where('sessions.revoked_at', 'is', null)
     .select([
-      'sessions.user_id',
       // Hashes, because an id may be logged on the way, and it must not tell a balance.
       sql<string>`(select left(md5(coalesce(string_agg(kind || balance || ' ' || received, ';' order by kind), '')), 12)
         from accounts where accounts.user_id = sessions.user_id)`.as('balances'),
@@ -19,6 +19,10 @@ const marksOfSession = prepared((db, sessionId: string) =>
           (select concat_ws(' ', impressions, clicks) from delivery_totals
             where delivery_totals.user_id = sessions.user_id order by quarter desc limit 1))), 12)
         from plans where plans.user_id = sessions.user_id)`.as('plans'),
+      visibleNotifications(db, sql.ref('sessions.user_id'))
+        .where('notification_reads.read_at', 'is', null)
+        .select((is) => is.fn.countAll<bigint>().as('count'))
+        .as('unread'),
     ]),
 );
 
@@ -26,7 +30,6 @@ const marksOfSession = prepared((db, sessionId: string) =>
 export async function readMarks(db: Queries, sessionId: string): Promise<UserMarks | null> {
   const [found] = await marksOfSession(db, sessionId);
   if (!found) return null;
-  const { user_id, balances, plans } = found;
-  const { unread_total } = await countUnread(db, user_id);
-  return { balances, plans, unread: String(unread_total) };
+  const { balances, plans, unread } = found;
+  return { balances, plans, unread: String(unread) };
 }

@@ -1,10 +1,12 @@
+import type { Expression } from 'kysely';
+
 import type { Queries } from '../db/database.ts';
 
 /**
  * The notices a user can see: their own, and those to all users, except those that ended before they joined,
  * as retracted ones have. Joined with their reads: `read_at` is null while one is unread.
  */
-export function visibleNotifications(db: Queries, userId: string) {
+export function visibleNotifications(db: Queries, userId: string | Expression<string>) {
   return db
     .selectFrom('notifications')
     .innerJoin('users', (join) => join.on('users.id', '=', userId))
