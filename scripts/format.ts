@@ -6,5 +6,5 @@ import { toolScript } from './process/tool.ts';
 helpFor(`npm run format
   Formats every file in place.`);
 
-const { code } = await runNode([toolScript('prettier'), '--write', '--log-level', 'warn', '.']);
+const { code } = await runNode([toolScript('oxfmt')]);
 process.exitCode = code;

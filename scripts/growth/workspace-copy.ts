@@ -22,7 +22,6 @@ const ALSO = [
   'e2e',
   'package.json',
   'tsconfig.json',
-  '.prettierrc.json',
 ];
 /** Without installed packages, builds, caches and pictures. */
 const LEFT_OUT = /[\\/](node_modules|\.build|\.turbo|coverage|catalog[\\/]images)$/;

@@ -44,7 +44,6 @@ const PLACES = [
   'e2e/stack/remotes.ts',
   'e2e/turbo.json',
   'pnpm-lock.yaml',
-  '.prettierrc.json',
 ];
 
 let root: string;

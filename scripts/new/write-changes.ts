@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { getFileInfo } from 'prettier';
 import { writeWhole } from '../files/files.ts';
 import { formatted } from '../process/formatted.ts';
 import { checkUnchanged } from './check-unchanged.ts';
@@ -19,11 +18,6 @@ export interface Changes {
 export interface LastStep {
   run: () => void;
   files: readonly string[];
-}
-
-async function laidOut(file: string, text: string): Promise<string> {
-  const { inferredParser } = await getFileInfo(file);
-  return inferredParser === null ? text : formatted(file, text);
 }
 
 /** Writes new files and returns what was created: the files, or their new folders. */
@@ -50,7 +44,7 @@ async function editedTexts(
     }
   }
   for (const file of new Set(edits.map((edit) => edit.file))) {
-    after.set(file, await laidOut(join(root, file), after.get(file) ?? ''));
+    after.set(file, await formatted(join(root, file), after.get(file) ?? ''));
   }
   return after;
 }
@@ -75,7 +69,7 @@ export async function writeChanges(
   const before = new Map(kept.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
   const after = await editedTexts(root, before, edits);
   const added = new Map<string, string>();
-  for (const [file, text] of files) added.set(file, await laidOut(join(root, file), text));
+  for (const [file, text] of files) added.set(file, await formatted(join(root, file), text));
 
   // Synchronous from here on: a signal is handled once everything is written, or restored.
   const made: string[] = [];

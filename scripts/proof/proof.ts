@@ -26,8 +26,9 @@ const SERVER_TESTS = Array.from(
   (_, index) => `@adpartner/api#test:${index + 1}-of-${SERVER_PARTS}`,
 );
 
-/** Tests without a browser that take over a minute, the longest first. */
-const LONG_UNIT_TESTS = [
+/** Tasks without a browser that take over a minute, the longest first; of the second builds one runs, or all. */
+const LONG_UNIT_TASKS = [
+  ...APPS.map(({ dir }) => `@adpartner/${dir}#build:elsewhere`),
   '@adpartner/scripts#test',
   ...SERVER_TESTS,
   '@adpartner/scripts#test:growth',
@@ -47,7 +48,7 @@ const UNIT_TESTS = [
 ];
 
 /** The tasks that check the code and build it. */
-const checksAndBuilds = (isFull: boolean, second: readonly string[]) => [
+const checksAndBuilds = (isFull: boolean) => [
   'check:format',
   'lint',
   'typecheck',
@@ -58,7 +59,6 @@ const checksAndBuilds = (isFull: boolean, second: readonly string[]) => [
   // New advisories fail no change, only the nightly run.
   ...(isFull ? ['check:advisories'] : []),
   ...builds(isFull),
-  ...second,
 ];
 
 export interface ProofOptions {
@@ -177,7 +177,7 @@ async function runPart({
   const env = { ...options.env, TEST_WORKERS: workersOf(suites + checked.length) };
   // Tasks that don't depend on a failed one go on: one run reports all failures.
   const code = journeys
-    ? await runTasksInOrder(startOrder(names, journeys, LONG_UNIT_TESTS), flags, {
+    ? await runTasksInOrder(startOrder(names, journeys, LONG_UNIT_TASKS), flags, {
         ...options,
         env,
       })
@@ -207,9 +207,8 @@ export async function prove(asked: ProofOptions): Promise<number> {
   };
   // Tests wait now and then: for a database, a process, a page.
   const options = { env, moreAtOnce: 1 };
-  const tasks = isShard
-    ? builds(isFull)
-    : checksAndBuilds(isFull, await secondBuilds(isFull, options));
+  const second = isShard ? [] : await secondBuilds(isFull, options);
+  const tasks = isShard ? builds(isFull) : checksAndBuilds(isFull);
   const built = await runPart({ tasks, isForced, options });
   if (built !== 0) return built;
 
@@ -225,7 +224,8 @@ export async function prove(asked: ProofOptions): Promise<number> {
 
   const journeys = which === 'none' ? [] : isShard ? suitesOf(which, isFull) : suiteTasks(isFull);
   const tests = await runPart({
-    tasks: isShard ? journeys : [...journeys, ...UNIT_TESTS],
+    // Second builds are compared with the first ones, and one alone does not use two cores.
+    tasks: isShard ? journeys : [...second, ...journeys, ...UNIT_TESTS],
     journeys,
     isForced,
     options,

@@ -76,7 +76,9 @@ export function serversFor(
     say(`live servers, as an earlier release named them: ${servers.join(', ')}`);
     return servers;
   }
-  say('no live server is named, so the server is this clone’s: --servers names those that are live');
+  say(
+    'no live server is named, so the server is this clone’s: --servers names those that are live',
+  );
   return null;
 }
 

@@ -54,8 +54,8 @@ describeOnDatabase('commands on acceptors and acceptances', (open) => {
   const available = async () =>
     (await server.succeed(getWalletCall, {}, { token: user.token })).available_balance;
   const told = async () =>
-    (await server.succeed(listNotificationsCall, {}, { token: user.token })).list.map(
-      ({ title }) => (typeof title === 'string' ? title : title.key),
+    (await server.succeed(listNotificationsCall, {}, { token: user.token })).list.map(({ title }) =>
+      typeof title === 'string' ? title : title.key,
     );
 
   test('an acceptor is found by the code they were made with', async () => {

@@ -10,7 +10,10 @@ export interface LoginPasswordDraft {
 
 /** A fault of a draft: a rule of the contract, or one about two fields. */
 export type LoginPasswordFault =
-  Extract<FieldRule, 'required' | 'too_short' | 'too_long'> | 'same' | 'weak' | 'mismatch';
+  | Extract<FieldRule, 'required' | 'too_short' | 'too_long'>
+  | 'same'
+  | 'weak'
+  | 'mismatch';
 
 /** The faults of a change of the login password, by field; `{}` if there are none. */
 export function loginPasswordFaults({

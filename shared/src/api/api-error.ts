@@ -4,7 +4,12 @@
  * not what the contract says; `aborted`, by the caller.
  */
 export type ApiErrorKind =
-  'business' | 'transport' | 'offline' | 'timeout' | 'malformed' | 'aborted';
+  | 'business'
+  | 'transport'
+  | 'offline'
+  | 'timeout'
+  | 'malformed'
+  | 'aborted';
 
 export interface ApiErrorDetails {
   kind: ApiErrorKind;

@@ -4,7 +4,12 @@ export type ParsedAmount =
   | {
       ok: false;
       reason:
-        'empty' | 'not_a_number' | 'negative' | 'too_many_digits' | 'ambiguous' | 'other_currency';
+        | 'empty'
+        | 'not_a_number'
+        | 'negative'
+        | 'too_many_digits'
+        | 'ambiguous'
+        | 'other_currency';
     };
 
 interface Signs {

@@ -125,7 +125,8 @@ export function fakeServer(initial: FakeHandlers = {}): FakeServer {
     }
     seen.push({ name, input: input.data, ...request });
     const handler = handlers[name] as
-      ((input: unknown, request: FakeRequest) => unknown) | undefined;
+      | ((input: unknown, request: FakeRequest) => unknown)
+      | undefined;
     if (handler === undefined) fault(`${name} has no handler`);
     try {
       const data = call.output.safeParse(await handler(input.data, request));

@@ -62,7 +62,8 @@ export const batchSchema = z.object({
 
 /** An event of the feed as the delivery port takes it, or its faults by field. */
 export type ReadEvent =
-  { readonly event: DeliveryEvent } | { readonly fields: Readonly<Record<string, string>> };
+  | { readonly event: DeliveryEvent }
+  | { readonly fields: Readonly<Record<string, string>> };
 
 function toEvent(
   source: string,
