@@ -193,10 +193,26 @@ async function runPart({
 const suitesOf = ({ part, of }: Shard, isFull: boolean) =>
   suiteTasks(isFull).filter((_, index) => index % of === part - 1);
 
+/** The tasks of the tests; those with a browser also by themselves. */
+async function testTasks(
+  { journeys: which, isFull }: ProofOptions,
+  options: RunnerOptions,
+): Promise<Pick<Part, 'tasks' | 'journeys'>> {
+  if (typeof which === 'object') {
+    const journeys = suitesOf(which, isFull);
+    return { tasks: journeys, journeys };
+  }
+  const journeys = which === 'none' ? [] : suiteTasks(isFull);
+  // Second builds are compared with the first ones, and one alone does not use two cores.
+  return {
+    tasks: [...(await secondBuilds(isFull, options)), ...journeys, ...UNIT_TESTS],
+    journeys,
+  };
+}
+
 /** Runs everything to its end or to the first failure. Resolves to the exit code. */
 export async function prove(asked: ProofOptions): Promise<number> {
   const { browser, programs, isFull, isForced, seed, spotSeed, journeys: which } = asked;
-  const isShard = typeof which === 'object';
   const env: Record<string, string> = {
     CHROMIUM_PATH: browser.path,
     TESTED_BROWSER: browser.version,
@@ -207,8 +223,7 @@ export async function prove(asked: ProofOptions): Promise<number> {
   };
   // Tests wait now and then: for a database, a process, a page.
   const options = { env, moreAtOnce: 1 };
-  const second = isShard ? [] : await secondBuilds(isFull, options);
-  const tasks = isShard ? builds(isFull) : checksAndBuilds(isFull);
+  const tasks = typeof which === 'object' ? builds(isFull) : checksAndBuilds(isFull);
   const built = await runPart({ tasks, isForced, options });
   if (built !== 0) return built;
 
@@ -222,11 +237,8 @@ export async function prove(asked: ProofOptions): Promise<number> {
     if (code !== 0) return code;
   }
 
-  const journeys = which === 'none' ? [] : isShard ? suitesOf(which, isFull) : suiteTasks(isFull);
   const tests = await runPart({
-    // Second builds are compared with the first ones, and one alone does not use two cores.
-    tasks: isShard ? journeys : [...second, ...journeys, ...UNIT_TESTS],
-    journeys,
+    ...(await testTasks(asked, options)),
     isForced,
     options,
     check: (kept, isRestKept) =>
