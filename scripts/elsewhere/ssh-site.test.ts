@@ -37,16 +37,15 @@ const withMap = {
 /** The tests start processes, each with a Node of its own; milliseconds. */
 const PATIENCE = 240_000;
 
-/** Runs the release command. */
+/** Runs the release command. What it says: of one that failed, why. */
 async function releaseCommand(args: readonly string[], program: string) {
   const env = { ...process.env, RSYNC_RSH: program, RELEASED_BY: 'ann' };
   const child = spawn(process.execPath, [script, ...args], { env });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (data: Buffer) => (said += data.toString()));
-  }
+  let [told, complained] = ['', ''];
+  child.stdout.on('data', (data: Buffer) => (told += data.toString()));
+  child.stderr.on('data', (data: Buffer) => (complained += data.toString()));
   const [code] = (await once(child, 'close')) as [number];
-  return { code, said };
+  return { code, said: code === 0 ? told + complained : complained };
 }
 
 const missing = missingPrograms();

@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { logChange } from '../site/change-log.ts';
-import { commitOfServer, liveServers, ownServer, serversFor } from './live-servers.ts';
+import { commitOfServer, liveServers, ownServer } from './live-servers.ts';
+import { serversFor } from './server-names.ts';
 import { withServer } from './with-server.ts';
 
 /** Each test starts git some times; milliseconds. */
@@ -77,7 +78,7 @@ test(
   PATIENCE,
 );
 
-test('a release that names no server is proven with those that an earlier one named by address', () => {
+test('a release to a site with a host that names no server is proven with those that an earlier one named by address', () => {
   const site = join(clone, 'dist');
   const said: string[] = [];
   const release = (did: string, servers?: string[]) =>
@@ -88,6 +89,9 @@ test('a release that names no server is proven with those that an earlier one na
     });
   const forNone = () => serversFor(site, null, (line) => said.push(line));
 
+  expect(forNone()).toBeNull();
+  expect(said).toEqual([]);
+  write('dist/index.html', '<!doctype html>');
   expect(forNone()).toBeNull();
   expect(said.splice(0)).toEqual([expect.stringMatching(/^no live server is named, .*--servers/)]);
   release('released', ['http://10.0.0.5:9464']);

@@ -1,13 +1,10 @@
 import * as z from '../../shared/src/contract/zod.ts';
 import { digestOf, serverDigest, SERVER_FOLDERS } from '../../api/src/config/server-sources.ts';
 import { root, runCommand } from '../process/run-command.ts';
-import { readLog } from '../site/change-log.ts';
 import { ReleaseError } from '../site/release-error.ts';
 import { shortOf } from './check-out.ts';
 import type { Build } from './pairs.ts';
-
-/** Whether a live server is named by its address, not by a commit. */
-export const isServerAddress = (name: string): boolean => name.includes(':');
+import { isServerAddress } from './server-names.ts';
 
 /** How long a server has to respond, in ms. */
 const PATIENCE = 5000;
@@ -59,27 +56,6 @@ async function digestOfCommit(clone: string, commit: string): Promise<string> {
       return [path!, facts!.split(' ')[2]!];
     }),
   );
-}
-
-/**
- * The names of the servers that a release has to be proven with: its own, else the addresses that the last release of
- * the site with `--servers` named; null for none, so the clone's own. Says which it takes unless the release names them.
- */
-export function serversFor(
-  site: string,
-  named: readonly string[] | null,
-  say: (line: string) => void,
-): readonly string[] | null {
-  if (named !== null) return named;
-  const { servers = [] } = readLog(site).findLast((change) => change.servers) ?? {};
-  if (servers.length > 0) {
-    say(`live servers, as an earlier release named them: ${servers.join(', ')}`);
-    return servers;
-  }
-  say(
-    'no live server is named, so the server is this clone’s: --servers names those that are live',
-  );
-  return null;
 }
 
 /**

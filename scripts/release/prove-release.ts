@@ -12,7 +12,7 @@ import { readBuilt, readBuildInfo, type BuiltRemote } from '../site/built-remote
 import { hostContract } from '../site/host-contract.ts';
 import { versionsIn } from '../site/majors.ts';
 import { ReleaseError } from '../site/release-error.ts';
-import { readManifest, readRegistry, writeRegistry } from '../site/site.ts';
+import { hasHost, readManifest, readRegistry, writeRegistry } from '../site/site.ts';
 import { upload } from '../site/upload-release.ts';
 import { isProven, keepProof } from './kept-proofs.ts';
 import { layoutsOf, nameOf, pairsOf, type Build, type Live, type Pair } from './pairs.ts';
@@ -152,9 +152,7 @@ export async function proveRelease(
   const { site, build, live, unproven } = candidate;
   const pairs = pairsOf(build, live);
   const missing = pairs.filter((pair) => !prover.isProven(pair, prover.run));
-  // A site without a host shows no screen yet, and a host without remotes none of theirs.
-  const isFirst = !existsSync(join(site, 'index.html'));
-  if (missing.length === 0 || isFirst) return pairs.length;
+  if (missing.length === 0 || !hasHost(site)) return pairs.length;
   if (unproven !== null) {
     await noteUnproven(candidate, missing, unproven);
     return pairs.length;

@@ -13,7 +13,8 @@ import { readRegistry, readSigned } from '../site/site.ts';
 import { hostScripts } from '../site/source-maps.ts';
 import { checkMaps } from './check-maps.ts';
 import { hostBuild, liveBuilds } from './live-builds.ts';
-import { liveServers, serversFor } from './live-servers.ts';
+import { liveServers } from './live-servers.ts';
+import { serversFor } from './server-names.ts';
 import { proveRelease } from './prove-release.ts';
 
 /** Throws for a folder that is neither a site nor an empty folder that may become one. */

@@ -15,6 +15,7 @@ import {
 import { signSite } from '../site/sign-site.ts';
 import type { Command } from './command-line.ts';
 import { releaseRemote, type Repository } from './release-remote.ts';
+import { isServerAddress } from './server-names.ts';
 import { siteStatus, wholeElsewhere } from './status.ts';
 import { reportedTable, statusTable } from './status-table.ts';
 import { releasedBy, sourceOf } from './who-releases.ts';

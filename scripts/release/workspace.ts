@@ -7,6 +7,7 @@ import { liveBuilds, remoteBuild } from './live-builds.ts';
 import { liveServers } from './live-servers.ts';
 import { proveRelease } from './prove-release.ts';
 import type { Repository } from './release-remote.ts';
+import { serversFor } from './server-names.ts';
 
 /** This workspace: it builds every remote, and proves it with the host, the server and all others. */
 export const workspace: Repository = {

@@ -85,6 +85,9 @@ export function writeRegistry(
   writeWhole(join(site, REGISTRY), `${JSON.stringify(whole, null, 1)}\n`);
 }
 
+/** Whether a site has a host: without one it shows no screen yet, so nothing of it can be proven. */
+export const hasHost = (site: string): boolean => existsSync(join(site, 'index.html'));
+
 /** A manifest with its release as a registry has it. Throws for one that no registry could name. */
 export function parseManifest(manifest: Manifest, remote = manifest.remote): Manifest {
   const { remotes } = parseRegistry({ schema: 1, remotes: { [remote]: manifest.release } });
