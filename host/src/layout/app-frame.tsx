@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from '@adpartner/shared/shell/router';
 import { startTextSize } from '../language/text-size.ts';
+import { changeShown } from '../motion/show-change.ts';
 import styles from './app-frame.module.css';
 import { ConnectionBar } from './connection-bar.tsx';
 import { SandboxBar } from './sandbox-bar.tsx';
@@ -35,6 +37,8 @@ export function AppFrame({
   useTopHeight(top);
   useArrival(main);
   useScrollPlace(main);
+  const { key } = useLocation();
+  useLayoutEffect(changeShown, [key]);
   return (
     <div className={styles.column} data-panes={panes || undefined}>
       <header ref={top} className={styles.top} data-overlaid={overlaid || undefined}>

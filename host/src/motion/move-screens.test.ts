@@ -1,6 +1,15 @@
 import type { Location } from '@adpartner/shared/shell/router';
 import { moveScreens } from './move-screens.ts';
-import { provideShowChange, showChange, type ScreenChange } from './show-change.ts';
+import {
+  changeShown,
+  provideShowChange,
+  showChange,
+  showPlainly,
+  type ScreenChange,
+} from './show-change.ts';
+
+// The frame of the press is over.
+jest.mock('./after-frame.ts', () => ({ afterFrame: (work: () => void) => work() }));
 
 const at = (pathname: string, state: unknown = null, search = '') =>
   ({ pathname, search, hash: '', state, key: pathname }) as Location;
@@ -32,7 +41,7 @@ beforeEach(() => {
   moveScreens();
 });
 afterEach(() => {
-  provideShowChange((_, render) => render());
+  provideShowChange(showPlainly);
   Reflect.deleteProperty(document, 'startViewTransition');
   Reflect.deleteProperty(Element.prototype, 'animate');
 });
@@ -41,6 +50,9 @@ afterEach(() => {
 function change(by: Partial<ScreenChange>): number {
   let renders = 0;
   showChange({ from: LIST, to: DETAIL, action: 'PUSH', ...by }, () => (renders += 1));
+  // Nothing moves before the change is on the page.
+  expect(distances).toEqual(begun > 0 ? [expect.anything()] : []);
+  changeShown();
   return renders;
 }
 
@@ -72,10 +84,6 @@ test('under reduced motion nothing moves', () => {
 
 describe('beside a list', () => {
   beforeEach(() => {
-    jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => {
-      frame(0);
-      return 0;
-    });
     document.body.innerHTML = `<main><div data-pane="list"><a href="#/plan/detail?id=1"><i data-shared="name"></i></a>
       </div><div id="detail"></div></main>`;
     document.querySelector('i')!.getBoundingClientRect = () => new DOMRect(0, 10, 40, 40);
@@ -94,6 +102,7 @@ describe('beside a list', () => {
   test('another screen comes in as any other', () => {
     const leave = () => document.querySelector('main')!.replaceChildren();
     showChange({ from: DETAIL, to: at('/wallet'), action: 'PUSH' }, leave);
+    changeShown();
     expect({ begun, came, distances }).toEqual({ begun: 0, came: ['main'], distances: ['24px 0'] });
   });
 });

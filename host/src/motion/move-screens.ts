@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { nameElements, sharedElements } from './shared-elements.ts';
-import { provideShowChange, type ScreenChange } from './show-change.ts';
+import { provideShowChange, showMoving, showPlainly, type ScreenChange } from './show-change.ts';
 
 const wantsMotion = () =>
   !document.hidden && !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -50,9 +50,7 @@ function moveShared(change: ScreenChange, shared: Map<string, HTMLElement>, rend
 
 /** Renders the change. Beside a list that stays only the detail comes in, without moving to the list. */
 function showBeside(list: Element, change: ScreenChange, render: () => void): void {
-  render();
-  // The change is on the page by then: React renders what a press leads to before the next frame.
-  requestAnimationFrame(() => {
+  showMoving(change, render, () => {
     if (list.isConnected) comeIn(list.nextElementSibling, 0);
     else comeIn(main(), distanceOf(change));
   });
@@ -66,15 +64,16 @@ function showBeside(list: Element, change: ScreenChange, render: () => void): vo
 export function moveScreens(): void {
   provideShowChange((change, render) => {
     const { from, to, action } = change;
-    if (from.pathname === to.pathname || action === 'REPLACE' || !wantsMotion()) return render();
+    if (from.pathname === to.pathname || action === 'REPLACE' || !wantsMotion()) {
+      return showPlainly(change, render);
+    }
     const list = listBeside();
     if (list) return showBeside(list, change, render);
     const shared = sharedElements(to);
     if (shared.size > 0 && typeof document.startViewTransition === 'function') {
       moveShared(change, shared, render);
     } else {
-      render();
-      comeIn(main(), distanceOf(change));
+      showMoving(change, render, () => comeIn(main(), distanceOf(change)));
     }
   });
 }

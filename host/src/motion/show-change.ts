@@ -1,4 +1,5 @@
 import type { Location } from '@adpartner/shared/shell/router';
+import { afterFrame } from './after-frame.ts';
 
 /** A navigation as the eye sees it: the screen that is left, the one that comes, and how. */
 export interface ScreenChange {
@@ -11,13 +12,34 @@ export interface ScreenChange {
 /** Shows a change of the screen; `render` makes it. */
 type ShowChange = (change: ScreenChange, render: () => void) => void;
 
-const atOnce: ShowChange = (_, render) => render();
-let show = atOnce;
+/**
+ * Shows a change without motion: another screen that a press leads to after the frame that shows the press; within a
+ * screen, through the history and by a redirect at once.
+ */
+export const showPlainly: ShowChange = ({ from, to, action }, render) =>
+  action === 'PUSH' && from.pathname !== to.pathname ? afterFrame(render) : render();
+
+let show = showPlainly;
+let begin: (() => void) | null = null;
 
 /** Sets how changes are shown, once that code is loaded. */
 export function provideShowChange(by: ShowChange): void {
   show = by;
 }
 
-/** Shows a change of the screen: with motion where it is loaded and wanted, else at once. */
+/** Shows a change of the screen: with motion where it is loaded and wanted. */
 export const showChange: ShowChange = (change, render) => show(change, render);
+
+/** Shows a change, and begins a motion when it is on the page, before it is painted. */
+export function showMoving(change: ScreenChange, render: () => void, motion: () => void): void {
+  showPlainly(change, () => {
+    begin = motion;
+    render();
+  });
+}
+
+/** The shell tells that a change is on the page. */
+export function changeShown(): void {
+  begin?.();
+  begin = null;
+}

@@ -1,7 +1,7 @@
 import React from 'react';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { createHashRouter, RouterProvider, useNavigate } from '@adpartner/shared/shell/router';
-import { provideShowChange } from '../motion/show-change.ts';
+import { provideShowChange, showPlainly } from '../motion/show-change.ts';
 import { seenChanges } from './seen-changes.ts';
 
 let renders = 0;
@@ -41,13 +41,13 @@ test('they are found by whoever goes there, and the page follows', async () => {
   render(<RouterProvider router={router} />);
   await addRoute(router);
   await act(() => router.navigate('/there'));
-  expect(screen.getByText('there')).toBeVisible();
+  expect(await screen.findByText('there')).toBeVisible();
   expect(router.state.location.pathname).toBe('/there');
 });
 
 test.each([
   ['while nobody has touched the page, it follows in slices', false, 1],
-  ['once somebody has, it follows at once', true, 0],
+  ['once somebody has, it follows after the frame of the press, in one go', true, 0],
 ])('%s', async (_, hasBeenActive, transitions) => {
   Object.defineProperty(navigator, 'userActivation', {
     value: { hasBeenActive },
@@ -58,8 +58,21 @@ test.each([
   const follow = jest.fn();
   router.subscribe(follow);
   await router.navigate('/there');
-  expect(follow).toHaveBeenCalledTimes(1);
+  expect(follow).toHaveBeenCalledTimes(transitions);
+  await waitFor(() => expect(follow).toHaveBeenCalledTimes(1));
   expect(inSlices).toHaveBeenCalledTimes(transitions);
+});
+
+test('the way back, and a change within a page, wait for no frame', async () => {
+  const router = begin();
+  const follow = jest.fn();
+  await router.navigate('/there', { replace: true });
+  router.subscribe(follow);
+  await router.navigate('/there?of=it');
+  expect(follow).toHaveBeenCalledTimes(1);
+  await router.navigate(-1);
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(follow).toHaveBeenCalledTimes(2);
 });
 
 test('a change is shown once, whoever follows the router', async () => {
@@ -71,7 +84,20 @@ test('a change is shown once, whoever follows the router', async () => {
   await router.navigate('/there');
   stop!();
   await router.navigate('/');
-  provideShowChange((_, render) => render());
+  provideShowChange(showPlainly);
   expect(shown).toHaveBeenCalledTimes(2);
   expect(followers.map((follow) => follow.mock.calls.length)).toEqual([1, 2]);
+});
+
+test('no older state replaces a later one, whichever is shown last', async () => {
+  const waiting: (() => void)[] = [];
+  provideShowChange((_, render) => waiting.push(render));
+  const router = begin();
+  const follow = jest.fn<void, [{ location: { pathname: string } }]>();
+  router.subscribe(follow);
+  await router.navigate('/there');
+  await router.navigate('/');
+  provideShowChange(showPlainly);
+  for (const render of waiting.reverse()) render();
+  expect(follow.mock.calls.map(([state]) => state.location.pathname)).toEqual(['/', '/']);
 });

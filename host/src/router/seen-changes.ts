@@ -13,7 +13,8 @@ const isInUse = () => (navigator as Partial<Navigator>).userActivation?.hasBeenA
  * The router's own provider would re-render the whole screen for every prefetched remote.
  *
  * Until the first touch React renders the screen in time slices, so that the page can respond in between.
- * After it React renders at once, because slices delay what a tap leads to.
+ * After it React renders in one go, because slices delay what a tap leads to: the screen that a press opens after the
+ * frame that shows the press, outside of its event, in which React would run a screen's effects before its first paint.
  */
 export function seenChanges(router: AppRouter): AppRouter {
   type Follow = Parameters<AppRouter['subscribe']>[0];
@@ -24,8 +25,9 @@ export function seenChanges(router: AppRouter): AppRouter {
     last = state;
     const names = Object.keys(state) as (keyof typeof state)[];
     if (names.every((name) => state[name] === before[name])) return;
+    // By then there may be a later state, which no older one replaces.
     const render = () => {
-      for (const follow of followers) follow(state, how);
+      for (const follow of followers) follow(last, how);
     };
     const change = { from: before.location, to: state.location, action: state.historyAction };
     if (!isInUse()) startTransition(render);

@@ -1,0 +1,29 @@
+import { afterFrame } from './after-frame.ts';
+
+let frames: FrameRequestCallback[];
+
+beforeEach(() => {
+  frames = [];
+  jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] });
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
+});
+afterEach(() => jest.useRealTimers());
+
+test('work is done in order after the next frame, not before it is painted', () => {
+  const done: string[] = [];
+  afterFrame(() => done.push('first'));
+  afterFrame(() => done.push('second'));
+  jest.runAllTimers();
+  expect(frames).toHaveLength(1);
+  frames[0]!(0);
+  expect(done).toEqual([]);
+  jest.runAllTimers();
+  expect(done).toEqual(['first', 'second']);
+});
+
+test('a hidden page, which has no frames, does it now', () => {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const work = jest.fn();
+  afterFrame(work);
+  expect(work).toHaveBeenCalledTimes(1);
+});
