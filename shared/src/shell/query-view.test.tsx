@@ -203,6 +203,35 @@ describe('on a screen that says it once', () => {
     expect(screen.queryByText(/^We couldn’t refresh/)).toBeNull();
   });
 
+  test('of parts that did not load the first has a Retry, which is for all', async () => {
+    const error = new ApiError({ kind: 'offline', message: 'x' });
+    const part = (name: string, state: Partial<QueryState<string[]>>) => (
+      <QueryView query={{ ...nothing, ...state }} skeleton={<p>soon</p>} failedTitle={name}>
+        {(list) => <p>{list.join()}</p>}
+      </QueryView>
+    );
+    const [plans, coupons] = [jest.fn(), jest.fn()];
+    const failedPart = (refetch: jest.Mock) => ({ error, isFetching: false, refetch });
+    const shown = (first: Partial<QueryState<string[]>>) => (
+      <OneUpdateFailed>
+        {part('No plans came', first)}
+        {part('No coupons came', failedPart(coupons))}
+      </OneUpdateFailed>
+    );
+    const page = render(shown(failedPart(plans)));
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^No plans came.*Try again$/),
+      expect.stringMatching(/^No coupons came.*network and try again\.$/),
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect([plans, coupons].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+
+    page.rerender(shown({ data: ['P-1'], dataUpdatedAt: at, isFetching: false }));
+    expect(screen.getByText('P-1')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect([plans, coupons].map(({ mock }) => mock.calls.length)).toEqual([1, 2]);
+  });
+
   test('it tries again as long as that helps one of them', () => {
     const [plans, coupons] = [failed('P-1', at), { ...failed('C-1', at), error: disabled }];
     const shown = (...queries: QueryState<string[]>[]) => (

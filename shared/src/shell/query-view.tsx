@@ -6,7 +6,7 @@ import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { EmptyState } from '@adpartner/shared/ui/empty-state';
 import { FailedState } from '@adpartner/shared/ui/failed-state';
 import { ContactSupport } from './contact-support.tsx';
-import { UpdateFailed, useRetry, type QueryState } from './update-failed.tsx';
+import { UpdateFailed, useRetry, useRetryOfOthers, type QueryState } from './update-failed.tsx';
 
 export interface QueryViewProps<Data> {
   query: QueryState<Data>;
@@ -29,14 +29,44 @@ const isNotThere = (error: unknown, isNamedByAddress: boolean) =>
   error instanceof ApiError &&
   (error.reason === 'not_found' || (isNamedByAddress && error.reason === 'invalid_params'));
 
+interface LoadFailedProps {
+  error: unknown;
+  title: string;
+  refetch: () => unknown;
+  onRetry: () => void;
+  retrying: boolean;
+}
+
+/** What did not load, with a Retry unless another part of the screen has it, or a button to support. */
+function LoadFailed({ error, title, refetch, onRetry, retrying }: LoadFailedProps) {
+  const { t, tag } = useMessages();
+  const hopeless = isHopeless(error);
+  const retryOthers = useRetryOfOthers(!hopeless, refetch);
+  const retryAll = () => {
+    onRetry();
+    retryOthers?.();
+  };
+  return (
+    <FailedState
+      title={title}
+      retryLabel={t('actions.retry')}
+      onRetry={hopeless || retryOthers === undefined ? undefined : retryAll}
+      retrying={retrying}
+      action={hopeless && <ContactSupport />}
+    >
+      {describeError(error, t, { tag })}
+    </FailedState>
+  );
+}
+
 /**
  * Shows a query's result: its skeleton while it loads, the failure with a Retry or, if that can't help, a
  * button to support, the not-found and empty states, or the data. Data that could not be refreshed stays,
- * under a line with its time and the same Retry: its own, or the screen's (`OneUpdateFailed`).
+ * under a line with its time and the same Retry. In `OneUpdateFailed` either Retry is the screen's, for all its parts.
  */
 export function QueryView<Data>(props: QueryViewProps<Data>) {
   const { query, skeleton, failedTitle, notFound, isEmpty, empty, children } = props;
-  const { t, tag } = useMessages();
+  const { t } = useMessages();
   const { data, isFetching } = query;
   const { error, retry } = useRetry(query);
 
@@ -45,17 +75,14 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
     if (isNotThere(error, notFound !== undefined)) {
       return notFound ?? <EmptyState>{t('states.notFound')}</EmptyState>;
     }
-    const hopeless = isHopeless(error);
     return (
-      <FailedState
+      <LoadFailed
+        error={error}
         title={failedTitle ?? t('states.failed')}
-        retryLabel={t('actions.retry')}
-        onRetry={hopeless ? undefined : retry}
+        refetch={query.refetch}
+        onRetry={retry}
         retrying={isFetching}
-        action={hopeless && <ContactSupport />}
-      >
-        {describeError(error, t, { tag })}
-      </FailedState>
+      />
     );
   }
   return (

@@ -1,4 +1,13 @@
-import { createContext, useContext, useEffect, useId, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
 import { isHopeless } from '@adpartner/shared/api/is-hopeless';
 import { formatDateTime } from '@adpartner/shared/i18n/formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
@@ -30,6 +39,37 @@ interface Stale {
 type Note = (id: string, stale: Stale) => () => void;
 
 const NoteContext = createContext<Note | null>(null);
+
+/** The parts of a screen that failed to load, in the order in which they did, with what retries each. */
+type FailedParts = ReadonlyMap<string, () => unknown>;
+
+const FailedContext = createContext<{
+  parts: FailedParts;
+  note: (id: string, retry: () => unknown) => () => void;
+} | null>(null);
+
+/**
+ * One Retry for all parts of a screen that failed to load (`OneUpdateFailed`): the first of them shows it.
+ * @param isFailed whether this part has failed and a retry can help
+ * @returns what retries the others; undefined if another part shows the Retry
+ */
+export function useRetryOfOthers(
+  isFailed: boolean,
+  refetch: () => unknown,
+): (() => void) | undefined {
+  const id = useId();
+  const { parts, note } = useContext(FailedContext) ?? {};
+  // Before the first paint, which would show a Retry too many.
+  useLayoutEffect(
+    () => (isFailed ? note?.(id, refetch) : undefined),
+    [note, id, isFailed, refetch],
+  );
+  const [first = id] = parts?.keys() ?? [];
+  if (first !== id) return undefined;
+  return () => {
+    for (const [part, retry] of parts ?? []) if (part !== id) void retry();
+  };
+}
 
 /** Retries a query. The query forgets its error meanwhile; the message and the pressed button stay. */
 export function useRetry({
@@ -113,9 +153,26 @@ export function UpdateFailed({ query, words }: UpdateFailedProps) {
   );
 }
 
+/** The map with an entry, and the same without it. */
+const withEntry = <Value,>(map: ReadonlyMap<string, Value>, id: string, value: Value) =>
+  new Map(map).set(id, value);
+const withoutEntry = <Value,>(map: ReadonlyMap<string, Value>, id: string) =>
+  new Map([...map].filter(([key]) => key !== id));
+
+/** Keeps the parts of a screen that failed to load. */
+function OneRetry({ children }: { children: ReactNode }) {
+  const [parts, setParts] = useState<FailedParts>(new Map());
+  const [note] = useState(() => (id: string, retry: () => unknown) => {
+    setParts((now) => withEntry(now, id, retry));
+    return () => setParts((now) => withoutEntry(now, id));
+  });
+  const value = useMemo(() => ({ parts, note }), [parts, note]);
+  return <FailedContext value={value}>{children}</FailedContext>;
+}
+
 /**
  * For a screen or a sheet of several queries: shows once, above its parts, that some could not be refreshed,
- * with the time of the oldest, and retries all of them.
+ * with the time of the oldest, and retries all of them. Of parts that failed to load one has a Retry, for all.
  */
 export function OneUpdateFailed({ children }: { children: ReactNode }) {
   const asOf = useAsOf();
@@ -123,8 +180,8 @@ export function OneUpdateFailed({ children }: { children: ReactNode }) {
   /** The queries being retried, none of which counts as failed meanwhile. */
   const [retried, setRetried] = useState<readonly Stale[] | null>(null);
   const [note] = useState((): Note => (id, one) => {
-    setStale((now) => new Map(now).set(id, one));
-    return () => setStale((now) => new Map([...now].filter(([key]) => key !== id)));
+    setStale((now) => withEntry(now, id, one));
+    return () => setStale((now) => withoutEntry(now, id));
   });
   const said = retried ?? [...stale.values()];
   const retry = () => {
@@ -144,7 +201,7 @@ export function OneUpdateFailed({ children }: { children: ReactNode }) {
           {times.length > 0 ? asOf(Math.min(...times)) : said[0]!.words}
         </Line>
       )}
-      {children}
+      <OneRetry>{children}</OneRetry>
     </NoteContext>
   );
 }
