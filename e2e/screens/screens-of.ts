@@ -88,7 +88,7 @@ function testNarrowest(name: string, language: string): void {
   });
 }
 
-/** Other languages divide words by the browser's dictionary, which not every machine has. */
+/** Long words of other languages have soft hyphens, of which `brokenWords` finds nothing. */
 function testEnglishWords(name: string, landing: string): void {
   test(`no English word of ${name} goes on in the next line`, async ({ page, stack }) => {
     await useLargeText(page, 'en');
