@@ -49,6 +49,11 @@ test('a package has no source but compiled modules, and no word of this workspac
     expect(sources).toEqual([]);
     expect(files.get('package/package.json')!.toString()).not.toMatch(/catalog:|workspace:/);
     expect([...files.keys()]).toContain('package/LICENSE');
+    // What Node and bundlers lack in ES modules.
+    const old = [...files].filter(
+      ([file, code]) => file.endsWith('.js') && /\bmodule\.hot\b/.test(code.toString()),
+    );
+    expect(old.map(([file]) => file)).toEqual([]);
   }
 });
 

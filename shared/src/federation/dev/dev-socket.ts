@@ -1,8 +1,7 @@
 import { reloadUnlessRefreshed, type HotModules, type RefreshHook } from './dev-reload.ts';
 
-// webpack's own: the address of this bundle, and its hot modules.
+// webpack's own: the address of this bundle.
 declare const __webpack_public_path__: string;
-declare const module: { hot?: HotModules };
 
 /**
  * The address of the dev server of this bundle. It may differ from the page's server: a remote is also
@@ -46,8 +45,11 @@ export default class DevSocket {
   }
 }
 
-if (module.hot) {
+// webpack's hot modules; an ES module of a package has no `module`.
+const hot = (import.meta as { webpackHot?: HotModules }).webpackHot;
+
+if (hot) {
   const hook = () =>
     (window as { __REACT_DEVTOOLS_GLOBAL_HOOK__?: RefreshHook }).__REACT_DEVTOOLS_GLOBAL_HOOK__;
-  reloadUnlessRefreshed(module.hot, hook, () => location.reload());
+  reloadUnlessRefreshed(hot, hook, () => location.reload());
 }
