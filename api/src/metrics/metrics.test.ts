@@ -140,6 +140,18 @@ describeOnDatabase('the metrics', (open) => {
   });
 });
 
+test('metrics count each response once, however many come between two scrapes', async () => {
+  const metrics = new ServerMetrics();
+  for (const total of [1201, 1202]) {
+    for (let at = total === 1201 ? 0 : 1201; at < total; at += 1) {
+      metrics.countResponse('login', 'success', 0.001);
+    }
+    const text = await metrics.text();
+    expect(text).toContain(`adpartner_answers_total{call="login",outcome="success"} ${total}\n`);
+    expect(text).toContain(`adpartner_answer_seconds_count{call="login"} ${total}\n`);
+  }
+});
+
 test('metrics on an address that is none of this machine end the start in one line', async () => {
   await expect(
     listenForMetrics(new ServerMetrics(), { host: '192.0.2.1', port: 0 }, async () => []),
