@@ -20,16 +20,17 @@ function intervalOf(numbers: readonly number[]): readonly [number, number] {
 /**
  * Measures two ways in turn: one, the other, the other, one. What the machine does beside, and which of them comes
  * first, then falls on both alike. The first pairs warm both up and do not count.
+ * @param one, other measure one way in the pair of that number
  */
 export async function ratioOf(
   { pairs, warmUp }: { pairs: number; warmUp: number },
-  one: () => Promise<number>,
-  other: () => Promise<number>,
+  one: (pair: number) => Promise<number>,
+  other: (pair: number) => Promise<number>,
 ): Promise<Ratio> {
   const ratios: number[] = [];
-  for (let pair = -warmUp; pair < pairs; pair++) {
-    const [a, b, c, d] = [await one(), await other(), await other(), await one()];
-    if (pair >= 0) ratios.push((a + d) / (b + c));
+  for (let pair = 0; pair < warmUp + pairs; pair++) {
+    const [a, b, c, d] = [await one(pair), await other(pair), await other(pair), await one(pair)];
+    if (pair >= warmUp) ratios.push((a + d) / (b + c));
   }
   return { median: median(ratios), interval: intervalOf(ratios) };
 }

@@ -8,14 +8,12 @@ import { createServer } from '../../api/src/server/create-server.ts';
 import { makeSignedInUser } from '../../api/src/testing/make-signed-in-user.ts';
 import type { PostgresBench } from './bench-database.ts';
 import type { Figure } from './figure.ts';
-import { load } from './load.ts';
 import { inWords, ratioOf } from './pairs.ts';
-import { PRODUCTION, startServerProcess, type ServerProcess } from './processes.ts';
+import { PRODUCTION, startServerProcess } from './processes.ts';
 import { recordRequest } from './record-request.ts';
+import { PAIRS, startSide } from './side.ts';
 
 const REQUESTS = 750;
-const CONNECTIONS = 16;
-const PAIRS = { pairs: 31, warmUp: 2 };
 
 /** The processor time of an authenticated read, compared with Fastify and pg running the same SQL. */
 export async function readCost(postgres: PostgresBench): Promise<Figure> {
@@ -36,31 +34,29 @@ export async function readCost(postgres: PostgresBench): Promise<Figure> {
   writeFileSync(recorded, JSON.stringify(await recordRequest(app, path, headers)));
   await app.close();
 
-  const main = join(import.meta.dirname, '../../api/src/main.ts');
-  const ours = await startServerProcess(main, {
-    DATABASE_URL: url,
-    DATA_DIR: folder,
-    PORT: '0',
-    ...PRODUCTION,
-  });
-  const bare = await startServerProcess(join(import.meta.dirname, 'bare-server.ts'), {
-    DATABASE_URL: url,
-    BARE_REQUEST: recorded,
-  });
   const requests = Array.from({ length: REQUESTS }, () => ({
     method: 'GET' as const,
     path,
     headers,
   }));
-  const costOf = async (server: ServerProcess) => {
-    const before = server.cpuSeconds();
-    await load(server.url, CONNECTIONS, requests);
-    return ((server.cpuSeconds() - before) / REQUESTS) * 1e6;
-  };
+  const main = join(import.meta.dirname, '../../api/src/main.ts');
+  const ours = await startSide(requests, (at) =>
+    startServerProcess(main, {
+      DATABASE_URL: url,
+      DATA_DIR: join(folder, String(at)),
+      PORT: '0',
+      ...PRODUCTION,
+    }),
+  );
+  const bare = await startSide(requests, () =>
+    startServerProcess(join(import.meta.dirname, 'bare-server.ts'), {
+      DATABASE_URL: url,
+      BARE_REQUEST: recorded,
+    }),
+  );
   try {
-    const [ofOurs, ofBare] = [ours, bare].map((server) => () => costOf(server));
-    const ratio = await ratioOf(PAIRS, ofOurs!, ofBare!);
-    const same = await ratioOf(PAIRS, ofBare!, ofBare!);
+    const ratio = await ratioOf(PAIRS, ours.costIn, bare.costIn);
+    const same = await ratioOf(PAIRS, bare.costIn, (pair) => bare.costIn(pair + 1));
     return {
       name: 'processor time of an authenticated read ÷ bare Fastify and pg with the same SQL: the bad end of the interval',
       database: 'PostgreSQL',
