@@ -29,3 +29,11 @@ test.each(documents)('%s names no file that is not there', (document) => {
   const gone = [...named, ...linked].filter((path) => !EXAMPLES.test(path) && !isThere(path));
   expect(gone).toEqual([]);
 });
+
+test('each decision record has a number of its own, the same in its name and its title, and none is left out', () => {
+  const records = globSync('docs/decisions/*.md', { cwd: root }).sort();
+  const numbers = records.map((record) => Number(/\/(\d{4})-[^/]+$/.exec(record)?.[1]));
+  expect(numbers).toEqual(records.map((_, index) => index + 1));
+  const titled = records.map((record) => readFileSync(join(root, record), 'utf8').split('.', 1)[0]);
+  expect(titled).toEqual(numbers.map((number) => `# ${number}`));
+});
