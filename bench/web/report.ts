@@ -16,6 +16,12 @@ const AGAINST = ['federated', 'baseline'] as const;
 const NOISE = ['baseline again', 'baseline'] as const;
 const ABOVE = ['federated', 'floor'] as const;
 
+/** The command, with the apps that are built by the book (docs/decisions/0055). */
+function madeBy(): string {
+  const { STANDARD_FEDERATION: standard } = process.env;
+  return `Made by \`${standard ? `STANDARD_FEDERATION=${standard} ` : ''}npm run bench:web\``;
+}
+
 /** The measurements as a page of Markdown. */
 export function report(measured: Measured, pages: readonly string[], machine: string): string {
   const counts = measured.counts.map(({ page, federated, baseline }) => [
@@ -109,7 +115,7 @@ export function report(measured: Measured, pages: readonly string[], machine: st
   return [
     '# The federated build against its baseline',
     '',
-    `${machine}. Made by \`npm run bench:web\`: HTTP/2, brotli; times in random order at 1.6 Mbps, 150 ms, 4 × slower processor.`,
+    `${machine}. ${madeBy()}: HTTP/2, brotli; times in random order at 1.6 Mbps, 150 ms, 4 × slower processor.`,
     '',
     ...counted,
     ...(pairs > 0 ? timed : []),

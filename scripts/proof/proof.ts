@@ -210,6 +210,15 @@ async function testTasks(
   };
 }
 
+/** What a full run ends with: the main journeys with federation by the book, and attacks. Resolves to the exit code. */
+async function lastSteps(asked: ProofOptions): Promise<number> {
+  if (asked.isFull && asked.journeys === 'all') {
+    const { code } = await runNode([join(root, 'scripts/standard.ts')]);
+    if (code !== 0) return code;
+  }
+  return endsWithAttacks(asked) ? attackServer(asked.seed) : 0;
+}
+
 /** Runs everything to its end or to the first failure. Resolves to the exit code. */
 export async function prove(asked: ProofOptions): Promise<number> {
   const { browser, programs, isFull, isForced, seed, spotSeed, journeys: which } = asked;
@@ -244,6 +253,5 @@ export async function prove(asked: ProofOptions): Promise<number> {
     check: (kept, isRestKept) =>
       choose(kept, spotSeed, isRestKept && !process.env.CI ? SPOT_CHECKS_ALONE : Infinity),
   });
-  if (tests !== 0 || !endsWithAttacks(asked)) return tests;
-  return attackServer(seed);
+  return tests === 0 ? lastSteps(asked) : tests;
 }

@@ -140,7 +140,9 @@ export function readBuilt(folder: string): BuiltRemote {
   const list = startListOf(folder);
   const isOther = list !== null && isForeign(list);
   const files = hashesBelow(own, isOther ? NOT_RELEASED : undefined);
-  const foreign = isOther ? foreignRelease(folder, { remote, kind: list.federation }, files) : null;
+  const foreign = isOther
+    ? foreignRelease(folder, { remote, kind: list.federation! }, files)
+    : null;
   const entry = foreign?.entry ?? REMOTE_ENTRY;
   if (!files[entry]) {
     throw new ReleaseError(`${folder} is no build of a remote: it has no release/${entry}`);

@@ -87,7 +87,14 @@ const BY_CONTENT: readonly string[] = [
 /** Modules without state by entry point, each with the key that it is shared under. */
 export const sharedByContent = () => contentShares(BY_CONTENT, SHARED_ENTRY_POINTS);
 
+/** What a page loads only when it is needed first. */
+const LATE: readonly string[] = ['ui/confirm-dialog', 'ui/dialog', 'ui/picker-sheet', 'ui/sheet'];
+
+/** The roles in which the federation plugin builds an app. */
+export type FederatedRole = 'host' | 'remote' | 'standalone';
+
 interface Share {
+  eager?: boolean;
   singleton?: boolean;
   import?: string | false;
   version?: string | false;
@@ -97,25 +104,27 @@ interface Share {
 
 /**
  * The shares of a federated build. A remote takes the singletons from the host and has no fallback; a
- * standalone remote provides them to itself. Modules without state are shared by content: equal ones merge,
- * different ones stay apart.
+ * standalone remote provides them to itself, and a host by the book to all, from its first script. Modules without
+ * state are shared by content: equal ones merge, different ones stay apart.
  */
-export function shares(role: 'remote' | 'standalone'): Record<string, Share> {
+export function shares(role: FederatedRole): Record<string, Share> {
   const list: Record<string, Share> = {};
   for (const request of SINGLETONS) {
     const one: Share = { singleton: true, requiredVersion: false };
     if (role === 'remote') one.import = false;
+    if (role === 'host') one.eager = true;
     // An entry point of the workspace has no version of its own: the shell contract decides what fits.
     if (request.startsWith('@adpartner/')) one.version = ENTRY_POINT_VERSION;
     list[request] = one;
   }
-  if (role === 'remote') {
+  if (role !== 'standalone') {
     for (const [entryPoint, shareKey] of sharedByContent()) {
       list[`@adpartner/shared/${entryPoint}`] = {
         shareKey,
         version: ENTRY_POINT_VERSION,
         requiredVersion: false,
         singleton: true,
+        ...(role === 'host' && !LATE.includes(entryPoint) && { eager: true }),
       };
     }
   }

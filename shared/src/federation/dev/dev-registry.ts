@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { REMOTES, type App } from '../apps.ts';
 import { root } from '../build-folder.ts';
 import { devPorts } from './dev-ports.ts';
+import { isStandard } from '../standard-federation.ts';
 import { readFactsOf } from '../read-facts-of.ts';
 
 /**
@@ -16,7 +17,7 @@ async function devRegistry(hostname: string) {
       version: 'dev',
       entry: `http://${hostname}:${ports.of(app)}/remoteEntry.js`,
       preload: [],
-      federation: 'scope',
+      ...(!isStandard(app) && { federation: 'scope' }),
       contract: { major: 1, minor: 0 },
       facts: await readFactsOf(join(root, app.dir)),
     },

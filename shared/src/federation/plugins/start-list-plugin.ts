@@ -9,8 +9,8 @@ const FILE = '../start.json';
 
 /** The facts about a remote's build that a page needs before it loads the entry. */
 export interface StartList {
-  /** How the remote is built: `scope`, by this project; the registry has the others. */
-  federation: 'scope' | 'runtime' | 'module';
+  /** How the remote is built: `scope`, by this project; absent: by it with the official runtime; the registry has the others. */
+  federation?: 'scope' | 'runtime' | 'module';
   /** Files of the screen at each prefix, relative to the entry's folder; absent in builds of other tools. */
   landing?: Record<string, string[]>;
   /** The facts that the remote declares about its pages; absent in older builds. */
@@ -23,10 +23,12 @@ export interface StartList {
  */
 export class StartListPlugin {
   private readonly others: readonly string[];
+  private readonly federation: 'scope' | null;
 
-  /** `others` are the named chunks that are no screens. */
-  constructor(others: readonly string[]) {
+  /** `others` are the named chunks that are no screens; `federation` is null for the official runtime. */
+  constructor(others: readonly string[], federation: 'scope' | null) {
     this.others = others;
+    this.federation = federation;
   }
 
   apply(compiler: webpack.Compiler): void {
@@ -40,7 +42,7 @@ export class StartListPlugin {
             ([name, group]) => !this.others.includes(name) && !group.isInitial(),
           );
           const list: StartList = {
-            federation: 'scope',
+            ...(this.federation && { federation: this.federation }),
             landing: Object.fromEntries(screens.map(([name, group]) => [name, group.getFiles()])),
             facts: await readFactsOf(compiler.context),
           };

@@ -1,13 +1,16 @@
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type webpack from 'webpack';
 import { containerName, EXPOSED, type App } from '../apps.ts';
+import { root } from '../build-folder.ts';
 import { EXPOSED_CHUNK, REMOTE_ENTRY, type Baseline, type Role } from '../roles.ts';
-import { hostShares, shares } from '../share-list.ts';
+import { hostShares, shares, type FederatedRole } from '../share-list.ts';
+import { isStandard } from '../standard-federation.ts';
 
 const require = createRequire(import.meta.url);
 
-function federation(role: 'remote' | 'standalone', app: App): webpack.WebpackPluginInstance {
+function federation(role: FederatedRole, app: App): webpack.WebpackPluginInstance {
   return new ModuleFederationPlugin({
     name: containerName(app.name),
     filename: REMOTE_ENTRY,
@@ -47,6 +50,17 @@ const knowShares: webpack.WebpackPluginInstance = {
   },
 };
 
+/** A host by the book: the plugin offers its modules, and the official runtime is in the first script. */
+const standardHost = (app: App): webpack.WebpackPluginInstance => ({
+  apply(compiler) {
+    new compiler.webpack.NormalModuleReplacementPlugin(
+      /\/share-modules\.ts$/,
+      join(root, 'host/src/remotes/share-scope/standard-share-modules.ts'),
+    ).apply(compiler);
+    federation('host', app).apply(compiler);
+  },
+});
+
 /** Replaces the host's loader by the baseline's, and so keeps federation out of the build. */
 const instead = ({ loader, remotes }: Baseline): webpack.WebpackPluginInstance => ({
   apply(compiler) {
@@ -63,6 +77,7 @@ export function federationPlugin(
   baseline: Baseline | undefined,
 ): webpack.WebpackPluginInstance {
   if (baseline) return instead(baseline);
-  if (role === 'remote') return remote(app);
-  return role === 'standalone' ? federation(role, app) : knowShares;
+  if (role === 'standalone') return federation(role, app);
+  if (role === 'remote') return isStandard(app) ? federation(role, app) : remote(app);
+  return isStandard(app) ? standardHost(app) : knowShares;
 }

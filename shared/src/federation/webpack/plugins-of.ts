@@ -22,6 +22,7 @@ import { MAPS, SourceMapsPlugin } from '../plugins/source-maps-plugin.ts';
 import { StableIdsPlugin } from '../plugins/stable-ids-plugin.ts';
 import { SMALL_COPIES_CHUNK, SmallCopiesPlugin } from '../plugins/small-copies-plugin.ts';
 import { StandardManifestPlugin } from '../plugins/standard-manifest-plugin.ts';
+import { isStandard } from '../standard-federation.ts';
 import { StartListPlugin } from '../plugins/start-list-plugin.ts';
 
 /** Requests the registry in the page's head, for its first script (host/src/remotes/registry/early-registry.ts). */
@@ -58,12 +59,20 @@ function mapPlugins(role: Role): webpack.WebpackPluginInstance[] {
 function remotePlugins(role: Role, dev: boolean, app: App): webpack.WebpackPluginInstance[] {
   if (role !== 'remote') return [];
   if (dev) return [new OneCopyPlugin()];
+  if (isStandard(app)) {
+    return [
+      new OneCopyPlugin(),
+      new StartListPlugin([EXPOSED_CHUNK], null),
+      new ChunkIntegrityPlugin(),
+      new StandardManifestPlugin(app, REMOTE_ENTRY),
+    ];
+  }
   return [
     new OneCopyPlugin(),
     new LeanEntryPlugin(),
     new ExposedInEntryPlugin(containerName(app.name), EXPOSED_CHUNK),
     new SmallCopiesPlugin(),
-    new StartListPlugin([EXPOSED_CHUNK, SMALL_COPIES_CHUNK]),
+    new StartListPlugin([EXPOSED_CHUNK, SMALL_COPIES_CHUNK], 'scope'),
     new ChunkIntegrityPlugin(),
     new StandardManifestPlugin(app, REMOTE_ENTRY),
   ];
