@@ -22,6 +22,7 @@ const ALSO = [
   'e2e',
   'package.json',
   'tsconfig.json',
+  '.oxfmtrc.json',
 ];
 /** Without installed packages, builds, caches and pictures. */
 const LEFT_OUT = /[\\/](node_modules|\.build|\.turbo|coverage|catalog[\\/]images)$/;

@@ -1,5 +1,5 @@
 import { PREFIX } from '@adpartner/shared/contract/call';
-import { EVENTS_PATH } from '@adpartner/shared/contract/events';
+import { EVENT_SUBJECTS, EVENTS_PATH } from '@adpartner/shared/contract/events';
 
 import { readConfig } from '../config/server-config.ts';
 import type { Database } from '../db/database.ts';
@@ -122,10 +122,12 @@ describeOnBothDatabases('the stream of events', (open) => {
       .select('id')
       .where('user_id', '=', user.id)
       .executeTakeFirstOrThrow();
-    const executed = import.meta.jest.spyOn(db, 'executeQuery');
-    expect(Object.keys((await readMarks(db, id))!)).toEqual(['balances', 'plans', 'unread']);
-    expect(executed).toHaveBeenCalledTimes(1);
-    executed.mockRestore();
+    // In a transaction, where statements go through Kysely on both databases.
+    await db.transaction().execute(async (transaction) => {
+      const executed = import.meta.jest.spyOn(transaction, 'executeQuery');
+      expect(Object.keys((await readMarks(transaction, id))!)).toEqual(EVENT_SUBJECTS);
+      expect(executed).toHaveBeenCalledTimes(1);
+    });
   });
 
   test('takes an id that no server has made for none', async () => {
