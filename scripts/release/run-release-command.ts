@@ -1,4 +1,4 @@
-import { HOST, REMOTES } from '../../shared/src/federation/apps.ts';
+import { HOST } from '../../shared/src/federation/apps.ts';
 import { buildApps } from '../build/build-apps.ts';
 import { root } from '../process/run-command.ts';
 import { retireMajor } from '../site/retire-major.ts';
@@ -19,11 +19,11 @@ export async function runCommand(
   switch (command.does) {
     case 'watch':
       return watchSite(site, command, say);
-    case 'verify': {
-      const app = REMOTES.find(({ name }) => name === command.remote)!;
-      const built = namedBuild(command.built, at);
-      return verifyRelease({ site, app, version: command.version, built, clone: root }, say);
-    }
+    case 'verify':
+      return verifyRelease(
+        { ...command, site, built: namedBuild(command.built, at), clone: root },
+        say,
+      );
     case 'host': {
       checkHostTarget(site);
       const folder = namedBuild(command.built, at) ?? (await buildApps([HOST]))[0]!;

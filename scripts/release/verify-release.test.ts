@@ -11,7 +11,6 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { REMOTES } from '../../shared/src/federation/apps.ts';
 import { readBuilt } from '../site/built-remote.ts';
 import { releaseTo } from '../site/change-site.ts';
 import { writeHostContract } from '../site/host-contract.ts';
@@ -19,7 +18,6 @@ import { fakeBuild, fakeSite, foreignBuild } from '../site/testing/fake-site.ts'
 import { verifyRelease } from './verify-release.ts';
 import { sourceOf } from './who-releases.ts';
 
-const app = REMOTES.find(({ name }) => name === 'wallet')!;
 /** Each test starts git and a build of its own; milliseconds. */
 const PATIENCE = 60_000;
 
@@ -79,9 +77,10 @@ async function verify(
   site: string,
   version: string | null = null,
   built: string | null = null,
+  remote = 'wallet',
 ): Promise<string> {
   const said: string[] = [];
-  await verifyRelease({ site, app, version, built, clone }, (line) => said.push(line));
+  await verifyRelease({ site, remote, version, built, clone }, (line) => said.push(line));
   expect(said).toHaveLength(1);
   return said[0]!;
 }
@@ -270,4 +269,16 @@ describe.each(['runtime', 'module'] as const)('a release that other tools built 
     await releaseIt(site);
     await expect(verify(site)).rejects.toThrow(/was built by other tools: .* with --built$/);
   });
+});
+
+test('a release of a remote that has a repository of its own is compared with a build that is named', async () => {
+  const site = fakeSite();
+  const built = fakeBuild({ remote: 'reports' });
+  await releaseTo(site, readBuilt(built), { percent: null, at: new Date().toISOString() });
+  await expect(verify(site, null, null, 'reports')).rejects.toThrow(
+    /^reports has a repository of its own: .* with --built$/,
+  );
+  expect(await verify(site, null, built, 'reports')).toMatch(
+    /: all \d+ files are equal to the build/,
+  );
 });

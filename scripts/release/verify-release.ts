@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { App } from '../../shared/src/federation/apps.ts';
+import { REMOTES, type App } from '../../shared/src/federation/apps.ts';
 import { runNode, type CommandResult } from '../process/run-command.ts';
 import { readBuilt, type Manifest } from '../site/built-remote.ts';
 import { readLog } from '../site/change-log.ts';
@@ -69,7 +69,7 @@ function compare(
 
 export interface Verification {
   site: string;
-  app: App;
+  remote: string;
   /** Null for the current version. */
   version: string | null;
   /** The folder of a second build to compare with; null to build the release's commit. */
@@ -80,13 +80,13 @@ export interface Verification {
 
 /** Builds a released version again from its commit, and throws if a byte of it on the site differs. */
 export async function verifyRelease(
-  { site, app, version, built, clone }: Verification,
+  { site, remote, version, built, clone }: Verification,
   say: (line: string) => void,
 ): Promise<void> {
-  const there = manifestOf(site, app.name, version);
+  const there = manifestOf(site, remote, version);
   if (isElsewhere(there.release)) {
     throw new ReleaseError(
-      `the files of ${app.name} ${there.release.version} are at ${there.release.entry}: verify it on the site there`,
+      `the files of ${remote} ${there.release.version} are at ${there.release.entry}: verify it on the site there`,
     );
   }
   if (built !== null) {
@@ -94,10 +94,16 @@ export async function verifyRelease(
   }
   if (there.release.foreign) {
     throw new ReleaseError(
-      `${app.name} ${there.release.version} was built by other tools: build its commit again with them, and name the folder with --built`,
+      `${remote} ${there.release.version} was built by other tools: build its commit again with them, and name the folder with --built`,
     );
   }
-  const commit = commitOf(site, app.name, there.release.version);
+  const app = REMOTES.find(({ name }) => name === remote);
+  if (!app) {
+    throw new ReleaseError(
+      `${remote} has a repository of its own: build the commit again there, and name the folder with --built`,
+    );
+  }
+  const commit = commitOf(site, remote, there.release.version);
   const below = mkdtempSync(join(tmpdir(), 'adpartner-verify-'));
   const remove = () => rmSync(below, { recursive: true, force: true });
   process.once('exit', remove);

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { siteStatus, wholeElsewhere } from '../release/status.ts';
 import { verifyRelease } from '../release/verify-release.ts';
-import { REMOTES } from '../../shared/src/federation/apps.ts';
 import { readBuilt } from './built-remote.ts';
 import { changeSite, releaseTo } from './change-site.ts';
 import { readElsewhere } from './other-origin.ts';
@@ -204,8 +203,10 @@ test('it is verified where its files are', async () => {
   const site = fakeSite();
   const { address } = await theirRelease();
   await name(site, address);
-  const app = REMOTES.find((one) => one.name === 'wallet')!;
-  const asked = verifyRelease({ site, app, version: null, built: null, clone: '/' }, () => {});
+  const asked = verifyRelease(
+    { site, remote: 'wallet', version: null, built: null, clone: '/' },
+    () => {},
+  );
   await expect(asked).rejects.toThrow(
     `are at ${address}remoteEntry.js: verify it on the site there`,
   );
