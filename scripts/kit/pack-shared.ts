@@ -12,7 +12,7 @@ import { toolScript } from '../process/tool.ts';
 import { compile, packagesIn, withCompiledNames } from './compile.ts';
 import { compiledExports, readManifest, versionsOf, type Package } from './package.ts';
 
-/** Files of shared/src that nobody outside of this workspace has a use for. */
+/** Files of shared/src that a remote in a repository of its own does not use. */
 const LEFT_OUT =
   /\.(test|stories)\.tsx?$|[\\/]testing[\\/](one-realm|stock-host|shuffled-files)\b|[\\/]README\.md$/;
 

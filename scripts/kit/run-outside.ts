@@ -25,7 +25,7 @@ const repositoryOf = (remote: App): Repository => ({
   },
 });
 
-/** Runs the commands about one's own remote; those about a site are for who has the host. */
+/** Runs the release commands for one remote. Commands for a whole site are refused: they belong to the host's repository. */
 export const runOutside =
   (remote: App): Releasing['run'] =>
   (command, site, at, say) => {

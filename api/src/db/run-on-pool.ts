@@ -39,7 +39,7 @@ export function runOnPool(pool: pg.Pool, watch?: QueryWatch): RunPrepared {
       return rows;
     } catch (error) {
       tell(error);
-      // A stack that leads to whoever waits, instead of to the socket.
+      // The error's own stack ends at the socket; this one names the caller of the statement.
       if (error instanceof Error) Error.captureStackTrace(error);
       throw error;
     }

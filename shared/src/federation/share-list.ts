@@ -64,6 +64,9 @@ export const SMALL_COPIES: readonly string[] = [
   'ui/skeleton',
 ];
 
+/** Those of the entry points below that a page loads when it needs them for the first time. */
+const LATE: readonly string[] = ['ui/confirm-dialog', 'ui/dialog', 'ui/picker-sheet', 'ui/sheet'];
+
 /**
  * Entry points without state that are shared by content: those in the host's first script that most screens
  * use, which a remote gets for free, and components that are large because of their library, loaded once by
@@ -78,17 +81,11 @@ const BY_CONTENT: readonly string[] = [
   'ui/failed-state',
   'ui/form',
   'ui/text-field',
-  'ui/confirm-dialog',
-  'ui/dialog',
-  'ui/picker-sheet',
-  'ui/sheet',
+  ...LATE,
 ];
 
 /** Modules without state by entry point, each with the key that it is shared under. */
 export const sharedByContent = () => contentShares(BY_CONTENT, SHARED_ENTRY_POINTS);
-
-/** What a page loads only when it is needed first. */
-const LATE: readonly string[] = ['ui/confirm-dialog', 'ui/dialog', 'ui/picker-sheet', 'ui/sheet'];
 
 /** The roles in which the federation plugin builds an app. */
 export type FederatedRole = 'host' | 'remote' | 'standalone';
