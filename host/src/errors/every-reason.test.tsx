@@ -98,12 +98,12 @@ async function shownOf(response: () => Response, situation: Situation): Promise<
 /** The message of a code without a known reason. */
 const meaningOf = (code: Exclude<Code, 200>): string =>
   ({
-    400: 'System error. Please try again.',
+    400: 'System error.',
     401: 'Please log in',
     402: t('errors.account_not_activated'),
     403: t('errors.account_disabled'),
     404: t('errors.account_cancelled'),
-    405: 'Something went wrong. Please try again.',
+    405: 'Something went wrong.',
     429: 'The service is busy right now. Please try again in a moment.',
     500: 'Something went wrong on our side. Please try again later.',
     503: 'Your login has expired. Please log in again.',
@@ -192,7 +192,7 @@ describe.each(SITUATIONS)('on %s', (situation) => {
   });
 
   test('an error of a code not known here, with nothing at all, is something that went wrong', async () => {
-    const text = 'Something went wrong. Please try again.';
+    const text = 'Something went wrong.';
     const shown = await shownOf(enveloped({ code: 999, msg: '', data: null }), situation);
     expect(shown).toEqual(expected(999, false, text, situation));
   });
@@ -202,7 +202,7 @@ describe.each(SITUATIONS)('on %s', (situation) => {
     [429, null, 'The service is busy right now. Please try again in a moment.'],
     [429, '5', 'The service is busy right now. Please try again in 5 seconds.'],
     [503, '1', 'The service is busy right now. Please try again in 1 second.'],
-    [502, null, 'We couldn’t reach the server. Please try again.'],
+    [502, null, 'We couldn’t reach the server.'],
   ])('HTTP %i with Retry-After %s is told as what it means', async (status, after, text) => {
     const headers: HeadersInit = after === null ? {} : { 'Retry-After': after };
     // A proxy's response has no envelope; the server's own 413 has one.

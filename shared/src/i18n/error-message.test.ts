@@ -87,9 +87,9 @@ test('without a currency amounts are bare numbers', () => {
 });
 
 test.each([
-  ['offline', 'No connection to the server. Please check your network and try again.'],
-  ['timeout', 'The server took too long to answer. Please try again.'],
-  ['transport', 'We couldn’t reach the server. Please try again.'],
+  ['offline', 'No connection to the server. Please check your network.'],
+  ['timeout', 'The server took too long to answer.'],
+  ['transport', 'We couldn’t reach the server.'],
   ['malformed', 'We couldn’t read the server’s answer. Please try again later.'],
   ['aborted', 'This stopped before it finished'],
 ] as const)('a call that failed as %s says so', (kind, expected) => {
@@ -108,13 +108,11 @@ test.each([
   ['a state that this client does not know', apiError('plan_state', { status: 'orbiting' })],
   ['an unknown reason without words', apiError('moon_phase', {}, '')],
 ])('%s is told as what its code means', (_, error) => {
-  expect(describeError(error, t, formats)).toBe('System error. Please try again.');
+  expect(describeError(error, t, formats)).toBe('System error.');
 });
 
 test('an error that is none of the API is something that went wrong', () => {
-  expect(describeError(new Error('x is not a function'), t, formats)).toBe(
-    'Something went wrong. Please try again.',
-  );
+  expect(describeError(new Error('x is not a function'), t, formats)).toBe('Something went wrong.');
 });
 
 const until = localMoment('2026-11-21T10:05');
@@ -128,7 +126,7 @@ test.each<[number, Record<string, unknown>, string]>([
     { until, retry_after: 7200 },
     'The service is busy right now. Please try again after Nov 21, 2026, 10:05 AM.',
   ],
-  [502, {}, 'We couldn’t reach the server. Please try again.'],
+  [502, {}, 'We couldn’t reach the server.'],
 ])('an HTTP status of %i with %j says: %s', (code, params, expected) => {
   const error = new ApiError({ kind: 'transport', code, params, message: 'x' });
   expect(describeError(error, t, formats)).toBe(expected);
@@ -190,7 +188,7 @@ test('where the host is older, what it has no words for is left out, or somethin
     apiError('moon_phase', {}, ''),
     new ApiError({ kind: 'transport', code: 503, message: 'x' }),
   ]) {
-    expect(describeError(error, older, formats)).toBe('Something went wrong. Please try again.');
+    expect(describeError(error, older, formats)).toBe('Something went wrong.');
   }
 });
 
