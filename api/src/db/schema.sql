@@ -946,6 +946,7 @@ CREATE INDEX withdrawals_user ON withdrawals USING btree (user_id, asked_at DESC
 -- place_hash(p_user uuid, p_place text) returns bytea
 -- post_deposit(p_user uuid, p_amount bigint, p_reference text, p_at timestamp with time zone DEFAULT clock_timestamp(), p_words text DEFAULT NULL::text) returns bigint
 -- post_entry(p_user uuid, p_type text, p_remark jsonb, p_reference text, p_at timestamp with time zone, p_kinds text[], p_amounts bigint[], p_plan uuid DEFAULT NULL::uuid, p_withdrawal uuid DEFAULT NULL::uuid) returns bigint
+-- put_in_session(p_token_hash bytea, p_path text, p_key uuid, p_request_hash bytea, p_plan uuid, p_amount bigint, p_official_push boolean, p_real_time_placement boolean, p_user_coupon uuid, p_zone text, p_expected_paid bigint, p_expected_coupon bigint, OUT session json, OUT plan plan_rows) returns record
 -- put_plan(p_user uuid, p_plan uuid, p_amount bigint, p_official_push boolean, p_real_time_placement boolean, p_user_coupon uuid DEFAULT NULL::uuid, p_zone text DEFAULT 'UTC'::text, p_at timestamp with time zone DEFAULT clock_timestamp(), p_expected_paid bigint DEFAULT NULL::bigint, p_expected_coupon bigint DEFAULT NULL::bigint) returns void
 -- put_plan_once(p_path text, p_key uuid, p_request_hash bytea, p_user uuid, p_plan uuid, p_amount bigint, p_official_push boolean, p_real_time_placement boolean, p_user_coupon uuid, p_zone text, p_expected_paid bigint DEFAULT NULL::bigint, p_expected_coupon bigint DEFAULT NULL::bigint) returns plan_rows
 -- receive_newcomer_coupon(p_user uuid, p_at timestamp with time zone DEFAULT clock_timestamp()) returns uuid
@@ -960,6 +961,7 @@ CREATE INDEX withdrawals_user ON withdrawals USING btree (user_id, asked_at DESC
 -- restriction_of(p_user users, p_lang text DEFAULT NULL::text) returns jsonb
 -- return_rest(p_plan plans, p_at timestamp with time zone) returns bigint
 -- return_startup_funds(p_user uuid, p_reference text, p_amount bigint DEFAULT NULL::bigint, p_at timestamp with time zone DEFAULT clock_timestamp(), p_words text DEFAULT NULL::text, OUT returned bigint, OUT written_off bigint) returns record
+-- session_of(p_token_hash bytea) returns TABLE(session_id uuid, id uuid, lang text, status text, restriction jsonb, has_open_store boolean, is_expired boolean, is_to_be_touched boolean)
 -- set_match_by() returns trigger
 -- set_status_since() returns trigger
 -- settle_earned(p_plan plans, p_at timestamp with time zone) returns bigint

@@ -1,6 +1,5 @@
 import type { Call } from '@adpartner/shared/contract/call';
 import type { FastifyRequest } from 'fastify';
-import { sql, type RawBuilder } from 'kysely';
 
 import type { AccountStatus } from '../db/tables/identity.ts';
 import { findSession, type FoundSession, type SessionUser } from '../session/session.ts';
@@ -36,7 +35,7 @@ export function readToken(request: FastifyRequest): string {
 }
 
 /**
- * Sets the session found for a call on its request.
+ * Sets the session found for a call on its request. A put asks the same in SQL (`put_in_session`).
  * @throws CallError `no_session`, `session_expired`, an account's state, `store_not_open`
  */
 export function admit(call: Admission, request: FastifyRequest, found: FoundSession): void {
@@ -46,12 +45,6 @@ export function admit(call: Admission, request: FastifyRequest, found: FoundSess
   if (call.needs === 'store' && !found.user.has_open_store) throw new CallError('store_not_open');
   request.session = found;
 }
-
-/** The condition in SQL of `admit`: about a `SessionRow` named `session` in the statement. */
-export const isAdmitted = (call: Call): RawBuilder<boolean> =>
-  sql`(not session.is_expired
-    and ${sql.raw(call.openToRestricted ? 'true' : "session.status = 'active'")}
-    and ${sql.raw(call.needs === 'store' ? 'session.has_open_store' : 'true')})`;
 
 /**
  * Finds the session that a call needs and sets it on the request.

@@ -168,7 +168,7 @@ export function serve<C extends Call>(
 
 /**
  * Serves a call that is a single statement of the database, which also finds the session and does nothing
- * unless it `isAdmitted`: one round trip to the database instead of two. Other errors are still only sent to
+ * unless `admit` would pass it: one round trip to the database instead of two. Other errors are still only sent to
  * callers with a session; else as `serve`.
  */
 export function serveInOneStatement<C extends Call>(

@@ -1,8 +1,7 @@
-import { putPlanCall } from '@adpartner/shared/contract/plan';
+import type { putPlanCall } from '@adpartner/shared/contract/plan';
 import { sql } from 'kysely';
 
 import { prepared } from '../db/prepared.ts';
-import { isAdmitted } from '../http/authenticate.ts';
 import type { OneStatementResult, OneStatementExchange } from '../http/define-route.ts';
 import type { RequestKey } from '../http/once.ts';
 import { CallError } from '../errors/call-error.ts';
@@ -10,14 +9,13 @@ import { isUuid } from '../input/uuid.ts';
 import { currencyDigits } from '../ledger/currency.ts';
 import { parseAmount } from '../ledger/money.ts';
 import { moving } from '../ledger/movement-errors.ts';
-import { selectSession, type SessionRow } from '../session/session.ts';
+import type { SessionRow } from '../session/session.ts';
 import type { PlanRow } from './plan-row.ts';
 import { presentPlan } from './present-plan.ts';
 
-/** A session, and the plan that was put in it: all null if the session was not admitted. */
-type PutRow = PlanRow & { readonly session: SessionRow };
+/** A session, and the plan that was put in it: all null if there is no session, or it was not admitted. */
+type PutRow = PlanRow & { readonly session: SessionRow | null };
 
-// `offset 0` keeps the inner query whole: the put is done once, not once for each of its columns.
 const putInSession = prepared(
   (
     db,
@@ -37,16 +35,9 @@ const putInSession = prepared(
     db
       .selectFrom(
         sql<PutRow>`(
-          select session, (put).* from (
-            select row_to_json(session) as session,
-              case when ${isAdmitted(putPlanCall)} then
-                put_plan_once(${path}, ${key}, ${hash}, session.id, ${planId}, ${amount},
-                  ${officialPush}, ${realTimePlacement}, ${couponId}, ${zone},
-                  ${expectedPaid}, ${expectedCoupon})
-              end as put
-            from ${selectSession(db, tokenHash)} as session
-            offset 0
-          ) as done
+          select session, (plan).* from put_in_session(${tokenHash}, ${path}, ${key}, ${hash}, ${planId},
+            ${amount}, ${officialPush}, ${realTimePlacement}, ${couponId}, ${zone}, ${expectedPaid},
+            ${expectedCoupon})
         )`.as<'response'>('response'),
       )
       .selectAll(),
@@ -93,5 +84,5 @@ export async function putInOneStatement({
       expected ? parseAmount(expected.coupon, digits, 'expected') : null,
     ),
   );
-  return row ? { session: row.session, present: (lang) => presentPlan(row, lang) } : null;
+  return row?.session ? { session: row.session, present: (lang) => presentPlan(row, lang) } : null;
 }

@@ -13,8 +13,6 @@ import { deviceName } from './device-name.ts';
 const IDLE_DAYS = 7;
 /** … and in any case this long after its start. */
 const ABSOLUTE_DAYS = 30;
-// Last use is stored only this often: every request would be a write, and the idle time need not be exact.
-const SEEN_AGAIN_MINUTES = 5;
 
 /** Since when an account is restricted, and the operator's reason, in its holder's language. */
 export type Restriction = { readonly since: string; readonly why?: string };
@@ -78,34 +76,16 @@ export async function beginSession(
   return { token, expires_at: expires_at.toISOString() };
 }
 
-/** The database's row for a known token; all of it can be JSON. */
+/** The database's row for a known token (`session_of`); all of it can be JSON. */
 export interface SessionRow extends SessionUser {
   readonly session_id: string;
   readonly is_expired: boolean;
   readonly is_to_be_touched: boolean;
 }
 
-/** The session of a token's hash in any state, unless it was signed out. */
-export const selectSession = (db: Queries, tokenHash: Buffer) =>
-  db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .where('sessions.token_hash', '=', tokenHash)
-    .where('sessions.revoked_at', 'is', null)
-    .select([
-      'sessions.id as session_id',
-      'users.id',
-      'users.lang',
-      'users.status',
-      restriction,
-      sql<boolean>`users.store_opened_at is not null`.as('has_open_store'),
-      sql<boolean>`least(sessions.idle_expires_at, sessions.expires_at) <= now()`.as('is_expired'),
-      sql<boolean>`sessions.last_seen_at < now() - make_interval(mins => ${SEEN_AGAIN_MINUTES})`.as(
-        'is_to_be_touched',
-      ),
-    ]);
-
-const sessionOfHash = prepared(selectSession);
+const sessionOfHash = prepared((db, tokenHash: Buffer) =>
+  db.selectFrom(sql<SessionRow>`session_of(${tokenHash})`.as('session')).selectAll(),
+);
 
 /** A session, or why there is none: `unknown` or `expired`, as in `findSession`. */
 export type FoundSession = Session | 'unknown' | 'expired';
