@@ -12,34 +12,51 @@ export interface InteractionEvent {
   readonly of: string;
   /** Milliseconds from the input to the next frame; browsers report from 16 ms. */
   readonly took: number;
+  /** Milliseconds of it until its handlers ran, and of its handlers; the rest is rendering up to the frame. */
+  readonly waited: number;
+  readonly handled: number;
   readonly type: string;
   /** The screen of the interaction. */
   readonly screen: string;
+  /** What was touched: its role or element, and its name or text. */
+  readonly target: string;
 }
 
 /** Runs in the page. */
 function reportInteractions(): void {
   interface EventTiming extends PerformanceEntry {
     readonly interactionId: number;
+    readonly processingStart: number;
+    readonly processingEnd: number;
   }
   const { reportInteraction } = window as unknown as {
     reportInteraction: (line: string) => Promise<void>;
   };
   // The page may have changed by the time the browser reports the event.
-  const screens = new Map<number, string>();
-  const screen = () => location.hash.replace(/[?].*/, '') || '#/';
+  const places = new Map<number, { screen: string; target: string }>();
+  const place = (target: EventTarget | null) => {
+    const screen = location.hash.replace(/[?].*/, '') || '#/';
+    if (!(target instanceof Element)) return { screen, target: '' };
+    const control = target.closest('a, button, input, textarea, label, [role]') ?? target;
+    const role = control.getAttribute('role') ?? control.localName;
+    const name = control.getAttribute('aria-label') ?? control.textContent.trim().slice(0, 24);
+    return { screen, target: `${role} ${name}` };
+  };
   for (const type of ['pointerdown', 'pointerup', 'click', 'keydown', 'keyup']) {
-    const note = ({ timeStamp }: Event) => screens.set(timeStamp, screen());
+    const note = ({ timeStamp, target }: Event) => places.set(timeStamp, place(target));
     window.addEventListener(type, note, { capture: true });
   }
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as EventTiming[]) {
+      const { processingStart, processingEnd, startTime } = entry;
       if (entry.interactionId === 0) continue;
       const event: InteractionEvent = {
         of: `${performance.timeOrigin} ${entry.interactionId}`,
         took: entry.duration,
+        waited: Math.round(processingStart - startTime),
+        handled: Math.round(processingEnd - processingStart),
         type: entry.name,
-        screen: screens.get(entry.startTime) ?? screen(),
+        ...(places.get(startTime) ?? place(null)),
       };
       void reportInteraction(JSON.stringify(event));
     }

@@ -56,12 +56,12 @@ export async function measureInteractions(browser: Browser): Promise<string> {
     .map((screen) => ({ screen, of: all.filter((one) => one.screen === screen) }))
     .sort((a, b) => b.of.at(-1)!.took - a.of.at(-1)!.took)
     .map(({ screen, of }) => {
-      const { took, type } = of.at(-1)!;
+      const { took, waited, handled, type, target } = of.at(-1)!;
       const middle = quantile(
         of.map((one) => one.took),
         0.5,
       );
-      return `| \`${screen}\` | ${of.length} | ${middle} | ${took} | ${type} |`;
+      return `| \`${screen}\` | ${of.length} | ${middle} | ${took} | ${waited} + ${handled} + ${took - waited - handled} | ${type} on ${target.replace(/[|\s]+/g, ' ')} |`;
     });
   return [
     '# How soon the page answers a tap or a key',
@@ -72,8 +72,10 @@ export async function measureInteractions(browser: Browser): Promise<string> {
     '| --- | --- | --- | --- | --- |',
     `| ${all.length} | ${[0.5, 0.75, 0.98, 1].map((part) => quantile(times, part)).join(' | ')} |`,
     '',
-    '| screen | interactions | p50 | slowest | which |',
-    '| --- | --- | --- | --- | --- |',
+    'Of the slowest: until its handlers ran, the handlers, and rendering up to the frame.',
+    '',
+    '| screen | interactions | p50 | slowest | of it | which |',
+    '| --- | --- | --- | --- | --- | --- |',
     ...screens,
     '',
   ].join('\n');

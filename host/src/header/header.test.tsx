@@ -42,7 +42,7 @@ test('the arrow goes back, the headset opens customer service', async () => {
   const { user, services } = await open({});
   await user.click(screen.getByRole('button', { name: 'Back' }));
   await user.click(screen.getByRole('button', { name: 'Customer service' }));
-  expect(services.backs()).toBe(1);
+  await waitFor(() => expect(services.backs()).toBe(1));
   expect(services.services).toEqual(['general']);
 });
 
@@ -56,7 +56,7 @@ test('the arrow goes back a step of the page before it leaves the page', async (
   expect(services.backs()).toBe(0);
   leave?.();
   await user.click(screen.getByRole('button', { name: 'Back' }));
-  expect(services.backs()).toBe(1);
+  await waitFor(() => expect(services.backs()).toBe(1));
 });
 
 test('the language icon opens the language sheet', async () => {

@@ -10,6 +10,7 @@ import { useHostServices } from '@adpartner/shared/shell/host-services';
 import type { RouteMeta } from '@adpartner/shared/shell/route-meta';
 import { IconButton } from '@adpartner/shared/ui/icon-button';
 import { useRuntimeConfig } from '../config/current-config.ts';
+import { afterFrame } from '@adpartner/shared/ui/after-frame';
 import { NOT_FOUND_TITLE } from '../router/not-found-id.ts';
 import { closeTopDialog } from '../services/close-top-dialog.ts';
 import { openLanguageSheet } from '../services/popup-requests.ts';
@@ -55,7 +56,7 @@ export function Header({ meta }: { meta: RouteMeta }) {
             icon={<ChevronLeft />}
             // A step within the page ends first, as with the browser's Back and the device's key.
             onClick={() => {
-              if (!closeTopDialog()) back();
+              if (!closeTopDialog()) afterFrame(back);
             }}
           />
         )}

@@ -52,6 +52,9 @@ const listIn = (main: HTMLElement | null) => main?.querySelector('[data-pane="li
 const PATIENCE = 5000;
 const HANDS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
+/** The page's scroll position in px, as of its last scroll event: reading it would lay a new screen out early. */
+let scrolled = 0;
+
 /**
  * Scrolls to a position, and again whenever the page grows, until the user scrolls. Returns whether that
  * still runs, and how to end it.
@@ -66,7 +69,7 @@ function scrollTo(top: number, page: HTMLElement): { isOnTheWay: () => boolean; 
   const go = () => {
     if (Math.abs(window.scrollY - top) >= 1) window.scrollTo(0, top);
   };
-  go();
+  if (top > 0 || scrolled > 0) go();
   // Content that grows above the position moves it, too.
   if (top === 0 || typeof ResizeObserver === 'undefined') end();
   else {
@@ -144,7 +147,8 @@ export function useScrollPlace(main: RefObject<HTMLElement | null>): void {
     const note = () => {
       // Its code may have been on the way when the page was opened.
       list.current = listIn(main.current);
-      if (way.current?.isOnTheWay() !== true) places.set(key, window.scrollY);
+      scrolled = window.scrollY;
+      if (way.current?.isOnTheWay() !== true) places.set(key, scrolled);
     };
     window.addEventListener('scroll', note, { passive: true });
     return () => window.removeEventListener('scroll', note);

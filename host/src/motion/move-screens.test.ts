@@ -8,8 +8,14 @@ import {
   type ScreenChange,
 } from './show-change.ts';
 
-// The frame of the press is over.
-jest.mock('./after-frame.ts', () => ({ afterFrame: (work: () => void) => work() }));
+/** What waits for the frame of the press; null: that frame is over. */
+let mockWaiting: (() => void)[] | null;
+jest.mock('@adpartner/shared/ui/after-frame', () => ({
+  afterFrame: (work: () => void) => {
+    if (mockWaiting === null) work();
+    else mockWaiting.push(work);
+  },
+}));
 
 const at = (pathname: string, state: unknown = null, search = '') =>
   ({ pathname, search, hash: '', state, key: pathname }) as Location;
@@ -25,6 +31,7 @@ let begun: number;
 let reduces: boolean;
 
 beforeEach(() => {
+  mockWaiting = null;
   distances = [];
   came = [];
   begun = 0;
@@ -125,6 +132,20 @@ describe('with elements that both screens show', () => {
     await Promise.resolve();
     expect({ begun, distances }).toEqual({ begun: 1, distances: ['24px 0'] });
     expect(document.querySelector('[style*="view-transition-name"]')).toBeNull();
+  });
+
+  test('the picture of the old screen is taken after the frame that shows the press', () => {
+    Object.assign(document, {
+      startViewTransition: () => {
+        begun += 1;
+        return { ready: Promise.resolve(), finished: Promise.resolve() };
+      },
+    });
+    mockWaiting = [];
+    showChange({ from: LIST, to: DETAIL, action: 'PUSH' }, () => undefined);
+    expect(begun).toBe(0);
+    for (const work of mockWaiting) work();
+    expect(begun).toBe(1);
   });
 
   test('a browser without transitions shows the new screen all the same', () => {

@@ -71,7 +71,8 @@ export function moveScreens(): void {
     if (list) return showBeside(list, change, render);
     const shared = sharedElements(to);
     if (shared.size > 0 && typeof document.startViewTransition === 'function') {
-      moveShared(change, shared, render);
+      // Its picture of the old screen holds frames back: it is taken after the one that shows the press.
+      showPlainly(change, () => moveShared(change, shared, render));
     } else {
       showMoving(change, render, () => comeIn(main(), distanceOf(change)));
     }

@@ -1,5 +1,5 @@
 import type { Location } from '@adpartner/shared/shell/router';
-import { afterFrame } from './after-frame.ts';
+import { afterFrame } from '@adpartner/shared/ui/after-frame';
 
 /** A navigation as the eye sees it: the screen that is left, the one that comes, and how. */
 export interface ScreenChange {

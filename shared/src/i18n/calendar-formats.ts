@@ -1,24 +1,15 @@
-import { dateFormat } from './intl-formats.ts';
+import { dateFormat, dateText } from './intl-formats.ts';
 
 /** A calendar day (`2026-11-21`), which belongs to no zone: `Sat, Nov 21, 2026`. */
 export function formatDay(day: string, tag: string): string {
-  return dateFormat(tag, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`));
+  const style = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
+  return dateText(tag, { ...style, timeZone: 'UTC' }, new Date(`${day}T00:00:00Z`));
 }
 
 /** A calendar day without its year: `Sat, Nov 21`. */
 export function formatDayShort(day: string, tag: string): string {
-  return dateFormat(tag, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`));
+  const style = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+  return dateText(tag, { ...style, timeZone: 'UTC' }, new Date(`${day}T00:00:00Z`));
 }
 
 /** A calendar month (`2026-11`): `November 2026`; short `Nov 2026`. */

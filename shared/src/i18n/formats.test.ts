@@ -108,6 +108,15 @@ test('a moment shows in the zone asked for', () => {
   expect(formatTime(at, 'de', 'Asia/Bangkok')).toBe('06:30');
 });
 
+test.each([
+  ['th', '1\u00a0ธ.ค. 2026 05:22'],
+  ['fr', '1\u00a0déc. 2026, 05:22'],
+  ['pt', '1\u00a0de\u00a0dez. de 2026, 05:22'],
+  ['de', '01.12.2026, 05:22'],
+])('no line ends between a day and its month in %s', (tag, text) => {
+  expect(formatDateTime('2026-12-01T05:22:00.000Z', tag, 'UTC')).toBe(text);
+});
+
 test('a calendar day and a month belong to no zone', () => {
   expect(formatDay('2026-11-01', 'en')).toBe('Sun, Nov 1, 2026');
   expect(formatDayShort('2026-11-01', 'en')).toBe('Sun, Nov 1');

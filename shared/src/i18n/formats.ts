@@ -1,5 +1,12 @@
 import { fromTheLeft } from './direction.ts';
-import { dateFormat, numberFormat, numberText, withMinus, type Decimal } from './intl-formats.ts';
+import {
+  dateFormat,
+  dateText,
+  numberFormat,
+  numberText,
+  withMinus,
+  type Decimal,
+} from './intl-formats.ts';
 
 /**
  * Numbers, money and times in a language's format. Pure functions; `tag` is the BCP 47 tag from
@@ -114,14 +121,12 @@ export function formatNumber(value: number | string, tag: string, digits = 0): s
 
 /** A moment (ISO 8601) as a date: `Nov 21, 2026`. */
 export function formatDate(iso: string, tag: string, timeZone?: string): string {
-  return dateFormat(tag, { dateStyle: 'medium', timeZone }).format(new Date(iso));
+  return dateText(tag, { dateStyle: 'medium', timeZone }, new Date(iso));
 }
 
 /** A moment as date and time: `Nov 21, 2026, 10:05 AM`. */
 export function formatDateTime(iso: string, tag: string, timeZone?: string): string {
-  return dateFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
-    new Date(iso),
-  );
+  return dateText(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone }, new Date(iso));
 }
 
 const MINUTE = 60_000;

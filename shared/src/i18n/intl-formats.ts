@@ -22,6 +22,19 @@ export function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): In
   return format;
 }
 
+/** A moment as text, in which no line ends between a day and the month after it: the number alone says little. */
+export function dateText(tag: string, options: Intl.DateTimeFormatOptions, moment: Date): string {
+  const format = dateFormat(tag, options);
+  const parts = format.formatToParts(moment);
+  const day = parts.findIndex(({ type }) => type === 'day');
+  if (parts[day + 2]?.type !== 'month') return format.format(moment);
+  const both = parts
+    .slice(day, day + 3)
+    .map(({ value }) => value)
+    .join('');
+  return format.format(moment).replace(both, both.replaceAll(' ', '\u00a0'));
+}
+
 /** A number, or its decimal string, which `Intl` takes exactly as it is. */
 export type Decimal = number | `${number}`;
 

@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { afterFrame } from './after-frame.ts';
 import { Tabs } from './tabs.tsx';
 
 const TABS = [
@@ -30,10 +31,37 @@ it('tabs are a named list of which one is chosen', () => {
   expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName('Waiting 0');
 });
 
-it('the panel is named by the chosen tab', async () => {
+it('a press is shown at once, and the content of the tab after that frame', async () => {
   render(<Example />);
   await userEvent.click(screen.getByRole('tab', { name: 'Running' }));
-  expect(screen.getByRole('tabpanel', { name: 'Running' })).toHaveTextContent('shows putting');
+  const panel = screen.getByRole('tabpanel', { name: 'Running' });
+  expect(panel).toHaveTextContent('shows all');
+  await waitFor(() => expect(panel).toHaveTextContent('shows putting'));
+});
+
+it('a tab of a screen that is left within that frame chooses nothing', async () => {
+  const choose = jest.fn();
+  const { unmount } = render(
+    <Tabs label="Status" tabs={TABS} value="all" onValueChange={choose}>
+      all
+    </Tabs>,
+  );
+  await userEvent.click(screen.getByRole('tab', { name: 'Running' }));
+  unmount();
+  await new Promise((done) => {
+    afterFrame(() => done(null));
+  });
+  expect(choose).not.toHaveBeenCalled();
+});
+
+it('a tab that cannot be chosen is not shown as chosen for long', async () => {
+  render(
+    <Tabs label="Status" tabs={TABS} value="all" onValueChange={() => undefined}>
+      all
+    </Tabs>,
+  );
+  await userEvent.click(screen.getByRole('tab', { name: 'Running' }));
+  await screen.findByRole('tab', { selected: true, name: 'All 12' });
 });
 
 it('arrow keys move the focus round, and choose nothing', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { joinClasses } from './join-classes.ts';
 import styles from './tabs.module.css';
+import { useChosen } from './use-chosen.ts';
 
 export interface Tab<Value extends string> {
   value: Value;
@@ -34,6 +35,7 @@ export function Tabs<Value extends string>({
 }: TabsProps<Value>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const [chosen, choose] = useChosen(value, onValueChange);
   const [focused, setFocused] = useState<Value>(value);
   const stop = tabs.some((tab) => tab.value === focused) ? focused : value;
 
@@ -42,7 +44,7 @@ export function Tabs<Value extends string>({
     if (!list.current || !tab) return;
     // Not scrollIntoView, which would scroll the page, too.
     list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
-  }, [value]);
+  }, [chosen]);
 
   const move = (event: KeyboardEvent) => {
     const place = tabs.findIndex((tab) => tab.value === stop);
@@ -61,12 +63,12 @@ export function Tabs<Value extends string>({
             type="button"
             role="tab"
             id={`${id}-${tab.value}`}
-            aria-selected={tab.value === value}
+            aria-selected={tab.value === chosen}
             aria-controls={`${id}-panel`}
             tabIndex={tab.value === stop ? 0 : -1}
             className={styles.tab}
             onFocus={() => setFocused(tab.value)}
-            onClick={() => onValueChange(tab.value)}
+            onClick={() => choose(tab.value)}
           >
             <span>{tab.label}</span>
             {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
@@ -76,7 +78,7 @@ export function Tabs<Value extends string>({
       <div
         role="tabpanel"
         id={`${id}-panel`}
-        aria-labelledby={`${id}-${value}`}
+        aria-labelledby={`${id}-${chosen}`}
         tabIndex={0}
         className={styles.panel}
       >

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Statistics } from '@adpartner/shared/contract/statistics';
 import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
 import { aCoupon } from '@adpartner/shared/testing/builders/coupon';
@@ -109,8 +109,10 @@ test('another period asks for its own figures, and the address keeps it', async 
   const { inputsOf } = server();
   const { user, location } = await show();
   await user.click(await screen.findByRole('tab', { name: 'This month' }));
+  await waitFor(() =>
+    expect(inputsOf('getStatisticsCall').map(({ type }) => type)).toEqual([1, 3]),
+  );
   await figure(/^Profit/);
-  expect(inputsOf('getStatisticsCall').map(({ type }) => type)).toEqual([1, 3]);
   expect(location()).toBe('/ad-center?period=month');
 });
 

@@ -137,10 +137,11 @@ test('tab and filter narrow the list, and the address keeps them', async () => {
   const { inputsOf } = server();
   const { user, location } = await show();
   await user.click(await screen.findByRole('tab', { name: /^Activity/ }));
+  await waitFor(() => expect(screen.queryByText('Quiet hours')).toBeNull());
   await user.click(screen.getByRole('radio', { name: 'Unread' }));
+  await waitFor(() => expect(location()).toBe('/notification?tab=activity&read=unread'));
   expect(await screen.findByText('Spring bonus')).toBeVisible();
   expect(screen.queryByText('Quiet hours')).toBeNull();
-  expect(location()).toBe('/notification?tab=activity&read=unread');
   expect(inputsOf('listNotificationsCall').at(-1)).toMatchObject({
     category: 'activity',
     read: false,
@@ -225,8 +226,8 @@ test('what was marked is asked for anew, in the list shown and in those behind o
   const { user } = await show();
   await screen.findByText('Spring bonus');
   await user.click(screen.getByRole('tab', { name: /^Activity/ }));
+  await waitFor(() => expect(inputsOf('listNotificationsCall')).toHaveLength(2));
   await screen.findByText('Spring bonus');
-  expect(inputsOf('listNotificationsCall')).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Mark all read' }));
   await waitFor(() => expect(inputsOf('listNotificationsCall')).toHaveLength(3));
   expect(inputsOf('listNotificationsCall').at(-1)).toMatchObject({ category: 'activity' });

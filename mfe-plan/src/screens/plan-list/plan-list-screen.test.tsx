@@ -87,12 +87,12 @@ test('choosing a tab asks for its plans and keeps it in the URL', async () => {
   const { user, location } = await show();
   await screen.findByRole('link', { name: /Harbour/ });
   await user.click(tab(/Waiting for funds/));
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Harbour/ })).toBeNull());
   expect(await screen.findByRole('link', { name: /Morning coffee/ })).toBeVisible();
-  expect(screen.queryByRole('link', { name: /Harbour/ })).toBeNull();
   expect(location()).toBe('/plan?status=waiting_put');
   expect(inputsOf('listPlansCall').at(-1)?.status).toBe('waiting_put');
   await user.click(tab(/^All/));
-  expect(location()).toBe('/plan');
+  await waitFor(() => expect(location()).toBe('/plan'));
 });
 
 test('the URL opens a tab; a state that does not exist opens all', async () => {
