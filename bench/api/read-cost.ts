@@ -13,7 +13,7 @@ import { PRODUCTION, startServerProcess } from './processes.ts';
 import { recordRequest } from './record-request.ts';
 import { PAIRS, startSide } from './side.ts';
 
-const REQUESTS = 750;
+const REQUESTS = 3000;
 
 /** The processor time of an authenticated read, compared with Fastify and pg running the same SQL. */
 export async function readCost(postgres: PostgresBench): Promise<Figure> {

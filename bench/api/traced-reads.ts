@@ -13,7 +13,7 @@ import { inWords, ratioOf } from './pairs.ts';
 import { PRODUCTION, startServerProcess } from './processes.ts';
 import { PAIRS, startSide, type Side } from './side.ts';
 
-const REQUESTS = 750;
+const REQUESTS = 3000;
 
 /** What receives it all, in this process, whose time is not counted. */
 async function startReceiver(): Promise<{ url: string; close: () => void }> {
