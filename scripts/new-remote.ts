@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { STUBS } from '../host/src/router/stubs.ts';
 import { APPS } from '../shared/src/federation/apps.ts';
+import { BUNDLERS, readBundler, type Bundler } from '../shared/src/federation/own-remote.ts';
 import { packKit } from './kit/pack-kit.ts';
 import { makeOutside } from './new-remote/make-outside.ts';
 import { makeRemote } from './new-remote/make-remote.ts';
@@ -9,11 +10,12 @@ import { updatePackages } from './process/install.mjs';
 import { readWords } from './process/read-words.ts';
 import { root } from './process/run-command.ts';
 
-const HELP = `Makes a remote: npm run new-remote NAME [-- --titles FILE] [--outside FOLDER]
+const HELP = `Makes a remote: npm run new-remote NAME [-- --titles FILE] [--outside FOLDER [--bundler BUNDLER]]
 
   NAME              words in small letters, joined by hyphens: its folder will be mfe-NAME, its address /NAME
   --titles FILE     what the header calls it: JSON with a text for every language of the app
   --outside FOLDER  in a repository of its own, which has the kit and nothing else of this one
+  --bundler BUNDLER what it is built with there: ${BUNDLERS.join(', ')}; default: ${BUNDLERS[0]}
 
 docs/adding-a-remote.md and docs/a-team-of-its-own.md tell all of it.`;
 
@@ -49,20 +51,30 @@ async function inside(name: string, titles: string | null): Promise<void> {
   console.log(nextSteps(name, devPort));
 }
 
-async function outside(name: string, titlesFile: string | null, folder: string): Promise<void> {
+async function outside(
+  name: string,
+  titlesFile: string | null,
+  folder: string,
+  bundler: Bundler,
+): Promise<void> {
   const workspace = { root, apps: APPS, stubs: STUBS };
-  await makeOutside(workspace, name, { folder, titlesFile, archives: await packKit() });
+  await makeOutside(workspace, name, { folder, bundler, titlesFile, archives: await packKit() });
   console.log(nextStepsOutside(name, folder));
 }
 
 const { values, positionals } = readWords(HELP, {
-  options: { titles: { type: 'string' }, outside: { type: 'string' } },
+  options: {
+    titles: { type: 'string' },
+    outside: { type: 'string' },
+    bundler: { type: 'string' },
+  },
   allowPositionals: true,
 });
 
 try {
   const [name, ...more] = positionals;
-  if (name === undefined || more.length > 0) {
+  const isWrong = values.bundler !== undefined && values.outside === undefined;
+  if (name === undefined || more.length > 0 || isWrong) {
     console.error(HELP);
     process.exitCode = 2;
   } else {
@@ -70,7 +82,10 @@ try {
     const typedIn = process.env.INIT_CWD ?? process.cwd();
     const titles = values.titles === undefined ? null : resolve(typedIn, values.titles);
     if (values.outside === undefined) await inside(name, titles);
-    else await outside(name, titles, resolve(typedIn, values.outside));
+    else {
+      const bundler = readBundler(values.bundler ?? BUNDLERS[0]);
+      await outside(name, titles, resolve(typedIn, values.outside), bundler);
+    }
   }
 } catch (error) {
   console.error((error as Error).message);

@@ -31,15 +31,17 @@ function buildInfo(app: App): BuildInfo {
   };
 }
 
-async function runWebpack(app: App, file = 'webpack.config.mjs'): Promise<void> {
-  const config = join(root, app.dir, file);
-  const { code, output } = await runNode(
-    [webpackCli, 'build', '--config', config, '--mode', 'production'],
-    { quiet: true, env: { NODE_ENV: 'production' } },
-  );
+/** Runs a bundler's program for production. Throws after its output if it fails. */
+export async function runBundler(app: App, args: string[]): Promise<void> {
+  const { code, output } = await runNode(args, { quiet: true, env: { NODE_ENV: 'production' } });
   if (code === 0) return;
   console.error(output);
   throw new Error(`${app.name} could not be built; the lines above say why`);
+}
+
+function runWebpack(app: App, file = 'webpack.config.mjs'): Promise<void> {
+  const config = join(root, app.dir, file);
+  return runBundler(app, [webpackCli, 'build', '--config', config, '--mode', 'production']);
 }
 
 /** The site's other files: the worker's scripts, and the content of `host/site`. */
@@ -48,11 +50,14 @@ async function addSiteFiles(app: App, folder: string): Promise<void> {
   cpSync(join(root, app.dir, 'site'), join(folder, SITE_FILES), { recursive: true });
 }
 
-/** Builds an app, whatever was built before. Resolves to the folder of its build. */
-export async function buildApp(app: App): Promise<string> {
+/** Builds an app, by default with webpack, whatever was built before. Resolves to the folder of its build. */
+export async function buildApp(
+  app: App,
+  bundle: (app: App) => Promise<void> = runWebpack,
+): Promise<string> {
   const folder = buildFolder(app);
   rmSync(folder, { recursive: true, force: true });
-  await runWebpack(app);
+  await bundle(app);
   if (app.name === HOST.name) await addSiteFiles(app, folder);
   await precompress(filesBelow(folder));
   // Written last: a build that has it is complete.

@@ -23,6 +23,8 @@ const ALSO = [
   'package.json',
   'tsconfig.json',
   '.oxfmtrc.json',
+  'LICENSE',
+  'pnpm-workspace.yaml',
 ];
 /** Without installed packages, builds, caches and pictures. */
 const LEFT_OUT = /[\\/](node_modules|\.build|\.turbo|coverage|catalog[\\/]images)$/;

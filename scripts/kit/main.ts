@@ -1,9 +1,11 @@
 #!/usr/bin/env node
 // The commands of a remote in a repository of its own: `adpartner --help`.
-import { ownRemote } from '../../shared/src/federation/own-remote.ts';
-import { buildApp, webpackCli } from '../build/build-app.ts';
-import { root, runNode } from '../process/run-command.ts';
+import { devPorts } from '../../shared/src/federation/dev/dev-ports.ts';
+import { ownRemote, type OwnRemote } from '../../shared/src/federation/own-remote.ts';
+import { root } from '../process/run-command.ts';
 import { releaseMain } from '../release/release-main.ts';
+import { buildOwn, serveOwn } from './bundlers.ts';
+import { outsideHelp } from './outside-help.ts';
 import { runOutside } from './run-outside.ts';
 
 const HELP = `adpartner build         builds the remote into .build/
@@ -13,39 +15,43 @@ adpartner release …     releases it to a deployment: adpartner release --help
 
 In the folder of the remote's package.json, where "adpartner" has its name and the port of its server.`;
 
-/** Serves the remote until it is ended; resolves to the exit code. */
-async function serve(port: number, alone: boolean): Promise<number> {
-  const from = `http://localhost:${port}`;
-  console.log(
-    alone
-      ? `open ${from} once the bundle is built`
-      : `open a deployed page with ?remote.${remote!.name}=${from} once the bundle is built`,
-  );
-  const { code } = await runNode([
-    ...[webpackCli, 'serve', '--mode', 'development'],
-    ...(alone ? ['--env', 'standalone'] : []),
-  ]);
-  return code;
+/** Says where the remote is shown once it is bundled. */
+function sayWhere(remote: OwnRemote, alone: boolean): void {
+  const from = `http://localhost:${devPorts().of(remote)}`;
+  const where = alone ? from : `a deployed page with ?remote.${remote.name}=${from}`;
+  console.log(`open ${where} once the bundle is built`);
 }
 
-const remote = ownRemote();
-const [does, ...words] = process.argv.slice(2);
-if (does === '--help') console.log(HELP);
-else if (remote === null) {
-  console.error(`${root}/package.json does not name the remote: "adpartner": { "remote": … }`);
-  process.exitCode = 1;
-} else if (does === 'release') {
-  await releaseMain(words, { remotes: [remote.name], site: null, run: runOutside(remote) });
-} else if (does === 'build' && words.length === 0) {
+/** Runs a command. Resolves to its exit code; throws an Error of one line for what is wrong with the repository. */
+async function run(words: string[]): Promise<number> {
+  const remote = ownRemote();
+  const [does, ...rest] = words;
+  if (remote === null)
+    throw new Error(`${root}/package.json does not name the remote: "adpartner": { "remote": … }`);
+  if (does === 'release') {
+    const help = outsideHelp(remote.name);
+    await releaseMain(rest, { remotes: [remote.name], site: null, help, run: runOutside(remote) });
+    return Number(process.exitCode ?? 0);
+  }
+  if (does === 'build' && rest.length === 0) {
+    console.log(`built ${await buildOwn(remote)}`);
+    return 0;
+  }
+  if (does === 'dev' && rest.every((word) => word === '--alone')) {
+    sayWhere(remote, rest.length > 0);
+    return serveOwn(remote, rest.length > 0);
+  }
+  console.error(HELP);
+  return 2;
+}
+
+const words = process.argv.slice(2);
+if (words[0] === '--help') console.log(HELP);
+else {
   try {
-    console.log(`built ${await buildApp(remote)}`);
+    process.exitCode = await run(words);
   } catch (error) {
     console.error((error as Error).message);
     process.exitCode = 1;
   }
-} else if (does === 'dev' && words.every((word) => word === '--alone')) {
-  process.exitCode = await serve(remote.devPort, words.length > 0);
-} else {
-  console.error(HELP);
-  process.exitCode = 2;
 }

@@ -1,10 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { BUNDLERS } from '../../shared/src/federation/own-remote.ts';
 import { root } from '../process/run-command.ts';
+import { packagesOf } from './bundlers.ts';
 import { compile, packagesIn } from './compile.ts';
 import { readManifest, versionsOf, type Package } from './package.ts';
 
 const MAIN = join(root, 'scripts/kit/main.ts');
+
+/** The bundlers beside webpack, each with a preset: a repository installs what it builds with. */
+const OTHERS = BUNDLERS.filter((bundler) => packagesOf(bundler).length > 0);
+
+const presetOf = (bundler: string) => `scripts/kit/presets/${bundler}`;
 
 /** Programs that other tools start or load by their names. */
 const BY_NAME = ['@swc/core', 'react-refresh', 'webpack-cli', 'webpack-dev-server'];
@@ -41,9 +48,12 @@ async function add(file: string, files: Map<string, string>): Promise<void> {
 export async function packBuild({ manifest, files: shared }: Package): Promise<Package> {
   const files = new Map<string, string>();
   await add(MAIN, files);
+  for (const bundler of OTHERS) await add(join(root, `${presetOf(bundler)}.ts`), files);
   const { dependencies = {} } = readManifest('shared');
   const tools = packagesIn(shared, 'src/federation/').filter((name) => !(name in dependencies));
   const { version } = manifest;
+  const optional = versionsOf(OTHERS.flatMap(packagesOf), '^');
+  const needed = [...packagesIn(files), ...BY_NAME, ...tools].filter((name) => !(name in optional));
   return {
     manifest: {
       name: '@adpartner/build',
@@ -51,8 +61,14 @@ export async function packBuild({ manifest, files: shared }: Package): Promise<P
       version,
       description: 'The commands of a remote: build, development server, release',
       bin: { adpartner: 'scripts/kit/main.js' },
-      dependencies: versionsOf([...packagesIn(files), ...BY_NAME, ...tools]),
-      peerDependencies: { '@adpartner/shared': version },
+      exports: Object.fromEntries(
+        OTHERS.map((bundler) => [`./${bundler}`, `./${presetOf(bundler)}.js`]),
+      ),
+      dependencies: versionsOf(needed),
+      peerDependencies: { '@adpartner/shared': version, ...optional },
+      peerDependenciesMeta: Object.fromEntries(
+        Object.keys(optional).map((name) => [name, { optional: true }]),
+      ),
     },
     files,
   };

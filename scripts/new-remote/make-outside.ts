@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { App } from '../../shared/src/federation/apps.ts';
+import type { Bundler, OwnRemote } from '../../shared/src/federation/own-remote.ts';
 import type { Archive } from '../kit/package.ts';
 import { GeneratorError } from '../new/generator-error.ts';
 import { titlesFor } from '../new/titles.ts';
@@ -24,25 +24,28 @@ function writeFiles(folder: string, files: ReadonlyMap<string, string | Buffer>)
   }
 }
 
+interface Outside {
+  /** Where the repository goes; absolute. */
+  folder: string;
+  bundler: Bundler;
+  /** See `makeRemote`. */
+  titlesFile: string | null;
+  archives: readonly Archive[];
+}
+
 /**
  * Makes a remote in a repository of its own, with the kit, and its address in the host. Throws GeneratorError before
  * anything is written; after a later failure everything is restored and the error says so.
- * @param folder where the repository goes; absolute
- * @param titlesFile see `makeRemote`
  */
 export async function makeOutside(
   { root, apps, stubs }: Omit<Workspace, 'install'>,
   name: string,
-  {
-    folder,
-    titlesFile,
-    archives,
-  }: { folder: string; titlesFile: string | null; archives: readonly Archive[] },
-): Promise<App> {
+  { folder, bundler, titlesFile, archives }: Outside,
+): Promise<OwnRemote> {
   checkName(name, apps, stubs);
   const titles = titlesFor(name, titlesFile);
   if (!isEmpty(folder)) throw new GeneratorError(`${folder} is not empty`);
-  const app: App = { name, dir: '.', devPort: nextDevPort(apps) };
+  const app: OwnRemote = { name, dir: '.', devPort: nextDevPort(apps), bundler };
   const files = outsideFiles(app, titles, archives);
   const edits = hostRegistrations(name, titles, true);
   const run = () => writeFiles(folder, files);

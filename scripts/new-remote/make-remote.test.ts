@@ -1,9 +1,18 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { STUBS } from '../../host/src/router/stubs.ts';
 import { LANGUAGES } from '../../shared/src/contract/language.ts';
+import type { Bundler } from '../../shared/src/federation/own-remote.ts';
 import { APPS } from '../../shared/src/federation/apps.ts';
 import { filesBelow } from '../files/files.ts';
 import known from '../new/known-titles.json' with { type: 'json' };
@@ -152,8 +161,8 @@ test('the next one gets the next port', async () => {
 
 describe('in a repository of its own', () => {
   const archives = ['shared', 'build'].map((file) => ({ file, bytes: Buffer.from(file) }));
-  const make = (folder: string, name = WORD) =>
-    makeOutside(workspace(), name, { folder, titlesFile: null, archives });
+  const make = (folder: string, name = WORD, bundler: Bundler = 'webpack') =>
+    makeOutside(workspace(), name, { folder, bundler, titlesFile: null, archives });
   let folder: string;
 
   beforeEach(() => {
@@ -162,11 +171,12 @@ describe('in a repository of its own', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   test('a remote has its sources, the kit and its commands, and the host its address', async () => {
-    expect(await make(folder)).toEqual({ name: WORD, dir: '.', devPort: nextPort });
+    const made = { name: WORD, dir: '.', devPort: nextPort, bundler: 'webpack' };
+    expect(await make(folder)).toEqual(made);
     const { adpartner, dependencies } = JSON.parse(
       readFileSync(join(folder, 'package.json'), 'utf8'),
     ) as Record<string, unknown>;
-    expect(adpartner).toEqual({ remote: WORD, devPort: nextPort });
+    expect(adpartner).toEqual({ remote: WORD, devPort: nextPort, bundler: 'webpack' });
     expect(dependencies).toMatchObject({ '@adpartner/shared': 'file:kit/shared' });
     expect(readFileSync(join(folder, 'kit/build'), 'utf8')).toBe('build');
     expect(readFileSync(join(folder, 'src/pages.ts'), 'utf8')).toContain(`'/${WORD}':`);
@@ -179,6 +189,24 @@ describe('in a repository of its own', () => {
     expect(json('host/src/locales/de.json').titles![WORD]).toEqual(expect.any(String));
     expect(read('shared/src/federation/apps.ts')).not.toContain(WORD);
   });
+
+  test.each([
+    ['webpack', []],
+    ['rspack', ['@rspack/cli', '@rspack/core', '@rspack/dev-server']],
+    ['vite', ['@module-federation/vite', 'vite']],
+  ] as const)(
+    'by %s it has that configuration alone, and installs %j',
+    async (bundler, packages) => {
+      await make(folder, WORD, bundler);
+      const configs = readdirSync(folder).filter((file) => /^\w+\.config\.mjs$/.test(file));
+      expect(configs.sort()).toEqual(['jest.config.mjs', `${bundler}.config.mjs`].sort());
+      const { devDependencies } = JSON.parse(
+        readFileSync(join(folder, 'package.json'), 'utf8'),
+      ) as { devDependencies: object };
+      const of = Object.keys(devDependencies).filter((name) => /rspack|vite/.test(name));
+      expect(of).toEqual(packages);
+    },
+  );
 
   test('nothing is written into a folder with files, or for a taken name', async () => {
     mkdirSync(folder);

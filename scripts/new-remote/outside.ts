@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { FACADED_PACKAGES, SHARED_PACKAGES } from '../../shared/src/federation/share-list.ts';
-import type { App } from '../../shared/src/federation/apps.ts';
+import { BUNDLERS, type Bundler, type OwnRemote } from '../../shared/src/federation/own-remote.ts';
+import { packagesOf } from '../kit/bundlers.ts';
 import { readManifest, versionsOf, type Archive } from '../kit/package.ts';
 import type { Titles } from '../new/titles.ts';
 import { filledIn, remoteFiles } from './template.ts';
@@ -30,28 +31,40 @@ function sharedPackages(): string[] {
 }
 
 /** The package.json of a repository that installs the kit from archives in its folder `kit/`. */
-function packageJson(text: string, { devPort }: App, [shared, build]: readonly Archive[]): string {
+function packageJson(
+  text: string,
+  { devPort, bundler }: OwnRemote,
+  [shared, build]: readonly Archive[],
+): string {
   const manifest = JSON.parse(text) as { adpartner: object };
   const whole = {
     ...manifest,
-    adpartner: { ...manifest.adpartner, devPort },
+    adpartner: { ...manifest.adpartner, devPort, bundler },
     dependencies: {
       '@adpartner/shared': `file:kit/${shared!.file}`,
       ...versionsOf(sharedPackages()),
     },
-    devDependencies: { '@adpartner/build': `file:kit/${build!.file}`, ...versionsOf(TOOLS) },
+    devDependencies: {
+      '@adpartner/build': `file:kit/${build!.file}`,
+      ...versionsOf([...TOOLS, ...packagesOf(bundler)]),
+    },
   };
   return `${JSON.stringify(whole, null, 2)}\n`;
 }
 
+/** The configurations of the bundlers that a repository does not use. */
+const othersOf = (bundler: Bundler): string[] =>
+  BUNDLERS.filter((one) => one !== bundler).map((one) => `${one}.config.mjs`);
+
 /** The files of a repository of a remote alone, by their paths. */
 export function outsideFiles(
-  app: App,
+  app: OwnRemote,
   titles: Titles,
   archives: readonly Archive[],
 ): Map<string, string | Buffer> {
   const sources = [...remoteFiles(app.name, titles)].filter(([file]) => file.startsWith('src/'));
   const around = filledIn(AROUND, app.name, titles);
+  for (const file of othersOf(app.bundler)) around.delete(file);
   return new Map<string, string | Buffer>([
     ...sources,
     ...around,

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { onCopy } from '../elsewhere/site-copy.ts';
 import { siteElsewhere } from '../elsewhere/site-elsewhere.ts';
 import { ReleaseError, UsageError } from '../site/release-error.ts';
-import { HELP, parseCommand, type Command } from './command-line.ts';
+import { parseCommand, type Command } from './command-line.ts';
 
 /** A command for a site, on this machine or another. */
 export type SiteCommand = Exclude<Command, { does: 'help' }>;
@@ -13,6 +13,7 @@ export interface Releasing {
   remotes: readonly string[];
   /** The site without `--to`; null if it has to be named. */
   site: string | null;
+  help: string;
   run(
     command: SiteCommand,
     site: string,
@@ -21,12 +22,12 @@ export interface Releasing {
   ): Promise<void>;
 }
 
-async function runParsed(command: Command, { site, run }: Releasing): Promise<void> {
+async function runParsed(command: Command, { site, help, run }: Releasing): Promise<void> {
   // The folder where it was typed; npm runs it elsewhere.
   const typedIn = process.env.INIT_CWD ?? process.cwd();
   const at = (folder: string) => resolve(typedIn, folder);
   const say = (line: string) => console.log(line);
-  if (command.does === 'help') return say(HELP);
+  if (command.does === 'help') return say(help);
   const elsewhere = command.to === null ? null : siteElsewhere(command.to);
   if (elsewhere === null) {
     const here = command.to === null ? site : at(command.to);

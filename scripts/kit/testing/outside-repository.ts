@@ -10,10 +10,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { unpackTar } from '../../archive/tar.ts';
-import type { App } from '../../../shared/src/federation/apps.ts';
+import type { OwnRemote } from '../../../shared/src/federation/own-remote.ts';
 import { outsideFiles } from '../../new-remote/outside.ts';
 import { titlesFor } from '../../new/titles.ts';
-import { root, runCommand } from '../../process/run-command.ts';
+import { root } from '../../process/run-command.ts';
 import type { Archive } from '../package.ts';
 
 /** Folders of the workspace where a package may be installed. */
@@ -54,18 +54,11 @@ function installWarm(folder: string, archives: readonly Archive[]): void {
   for (const name of wanted) if (!name.startsWith('@adpartner/')) link(name, folder);
 }
 
-/** Makes a repository of a remote alone, outside of the workspace; at full counts npm installs its packages. */
-export async function outsideRepository(app: App, archives: readonly Archive[]): Promise<string> {
+/** Makes a repository of a remote alone, outside of the workspace. */
+export function outsideRepository(app: OwnRemote, archives: readonly Archive[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'outside-'));
   for (const [file, content] of outsideFiles(app, titlesFor(app.name, null), archives))
     write(join(folder, file), content);
-  if (process.env.TEST_COUNTS !== 'full') installWarm(folder, archives);
-  else {
-    const { code, output } = await runCommand('npm', ['install', '--no-audit', '--no-fund'], {
-      cwd: folder,
-      quiet: true,
-    });
-    if (code !== 0) throw new Error(output);
-  }
+  installWarm(folder, archives);
   return folder;
 }

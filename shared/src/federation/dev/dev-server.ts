@@ -8,7 +8,7 @@ import type { Role } from '../roles.ts';
 const require = createRequire(import.meta.url);
 
 /** The paths that the API server serves; the dev server serves all others. */
-const API_PATHS = [
+export const API_PATHS = [
   '/facebook-business',
   '/files',
   '/sandbox',

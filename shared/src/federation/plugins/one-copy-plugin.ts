@@ -3,45 +3,43 @@ import { FACADED_PACKAGES, SHARED_ENTRY_POINTS, SHARED_PACKAGES } from '../share
 
 const NAME = 'OneCopyPlugin';
 
+/** The packages of which a page has one copy. */
+const PACKAGES = new Set<string>([
+  ...SHARED_PACKAGES.map((request) => request.split('/')[0]!),
+  ...FACADED_PACKAGES,
+]);
+
 /** The package of a module's file, or null for the workspace's own files. */
-function packageOf(file: string): string | null {
-  const after = file.replaceAll('\\', '/').split('/node_modules/').at(-1)!;
-  if (after === file.replaceAll('\\', '/')) return null;
+function packageOf(path: string): string | null {
+  const after = path.split('/node_modules/').at(-1)!;
+  if (after === path) return null;
   const [scope, name] = after.split('/');
   return scope!.startsWith('@') ? `${scope}/${name}` : scope!;
 }
 
 /**
- * Fails the build of a remote that contains a copy of a singleton of the host: a second React, a second
- * router, a second session. The error names the file and the entry point to use instead.
+ * Why a remote may not contain a module, which is a copy of a singleton of the host: a second React, a second router, a
+ * second session. Names the file and the entry point to use instead; null for any other module.
  */
+export function secondCopy(file: string): string | null {
+  const path = file.replaceAll('\\', '/').split('?')[0]!;
+  const entryPoint = SHARED_ENTRY_POINTS.find((one) => path.includes(`/shared/src/${one}.`));
+  if (entryPoint) {
+    return `${path} is one of a kind on a page: import it as '@adpartner/shared/${entryPoint}', never by path`;
+  }
+  const name = packageOf(path);
+  if (name === null || !PACKAGES.has(name)) return null;
+  return `a remote may not bundle ${name} (${path}): it comes from the host through the share list`;
+}
+
+/** Fails the build of a remote that contains a second copy. */
 export class OneCopyPlugin {
   apply(compiler: webpack.Compiler): void {
-    const packages = new Set<string>([
-      ...SHARED_PACKAGES.map((request) => request.split('/')[0]!),
-      ...FACADED_PACKAGES,
-    ]);
     compiler.hooks.compilation.tap(NAME, (compilation) => {
       compilation.hooks.finishModules.tap(NAME, (modules) => {
         for (const module of modules) {
-          const file = 'resource' in module ? String(module.resource).split('?')[0]! : '';
-          const name = packageOf(file);
-          const entryPoint = SHARED_ENTRY_POINTS.find((one) =>
-            file.replaceAll('\\', '/').includes(`/shared/src/${one}.`),
-          );
-          if (entryPoint) {
-            compilation.errors.push(
-              new Error(
-                `${file} is one of a kind on a page: import it as '@adpartner/shared/${entryPoint}', never by path`,
-              ) as webpack.WebpackError,
-            );
-          } else if (name && packages.has(name)) {
-            compilation.errors.push(
-              new Error(
-                `a remote may not bundle ${name} (${file}): it comes from the host through the share list`,
-              ) as webpack.WebpackError,
-            );
-          }
+          const fault = secondCopy('resource' in module ? String(module.resource) : '');
+          if (fault) compilation.errors.push(new Error(fault) as webpack.WebpackError);
         }
       });
     });

@@ -9,13 +9,29 @@ import { NEVER_CALLED } from '../loaders/never-called.ts';
 const require = createRequire(import.meta.url);
 
 /** The compilation target: the oldest browsers with cascade layers. */
-const TARGETS = 'chrome >= 99, safari >= 15.4, firefox >= 103';
+export const TARGETS = 'chrome >= 99, safari >= 15.4, firefox >= 103';
 
 /** A class name with a hash of its stylesheet's content: two versions of a component may be on one page. */
-function className(context: { resourcePath: string }, _: string, local: string): string {
-  const hash = createHash('sha256').update(readFileSync(context.resourcePath)).digest('base64url');
+export function classNameIn(file: string, local: string): string {
+  const hash = createHash('sha256').update(readFileSync(file)).digest('base64url');
   return `${local}-${hash.slice(0, 6)}`;
 }
+
+/** The loaders that a bundler has of its own. */
+export interface BundlerLoaders {
+  /** Compiles TypeScript by swc's options. */
+  script: string;
+  /** Writes stylesheets to files. */
+  style: string;
+  /** Whether its development server exchanges components in the page. */
+  refreshes: boolean;
+}
+
+const OF_WEBPACK: BundlerLoaders = {
+  script: require.resolve('swc-loader'),
+  style: MiniCssExtractPlugin.loader,
+  refreshes: true,
+};
 
 /** Rules for libraries of which the page needs only a part. */
 const LESS_OF_LIBRARIES: webpack.RuleSetRule[] = [
@@ -31,17 +47,23 @@ const LESS_OF_LIBRARIES: webpack.RuleSetRule[] = [
 ];
 
 /** The loaders of the modules of a bundle, by kind. */
-export function moduleRules(role: Role, dev: boolean): webpack.RuleSetRule[] {
+export function moduleRules(
+  role: Role,
+  dev: boolean,
+  { script, style, refreshes } = OF_WEBPACK,
+): webpack.RuleSetRule[] {
   return [
     {
       test: /\.tsx?$/,
       exclude: /node_modules/,
-      loader: require.resolve('swc-loader'),
+      loader: script,
       options: {
         env: { targets: TARGETS },
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic', development: false, refresh: dev } },
+          transform: {
+            react: { runtime: 'automatic', development: false, refresh: dev && refreshes },
+          },
         },
         sourceMaps: true,
       },
@@ -49,13 +71,17 @@ export function moduleRules(role: Role, dev: boolean): webpack.RuleSetRule[] {
     {
       test: /\.css$/,
       use: [
-        MiniCssExtractPlugin.loader,
+        style,
         {
           loader: require.resolve('css-loader'),
           options: {
             modules: {
               auto: /\.module\.css$/,
-              getLocalIdent: className,
+              getLocalIdent: (
+                { resourcePath }: { resourcePath: string },
+                _: string,
+                local: string,
+              ) => classNameIn(resourcePath, local),
               namedExport: false,
               exportLocalsConvention: 'as-is',
             },

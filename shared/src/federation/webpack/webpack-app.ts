@@ -1,18 +1,15 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type webpack from 'webpack';
 import { APPS, HOST, type App } from '../apps.ts';
 import { root } from '../build-folder.ts';
 import { devServer } from '../dev/dev-server.ts';
 import { ownRemote } from '../own-remote.ts';
 import type { Baseline, Role } from '../roles.ts';
+import { aliases } from './aliases.ts';
 import { moduleRules } from './module-rules.ts';
 import { optimizationOf } from './optimization-of.ts';
 import { outputOf } from './output-of.ts';
 import { pluginsOf } from './plugins-of.ts';
-
-const require = createRequire(import.meta.url);
 
 /** How an app is built: as part of the whole, or as a standalone remote. */
 export interface AppBuild {
@@ -22,31 +19,6 @@ export interface AppBuild {
   readonly standalone?: boolean;
   /** The host with all remotes in one bundle, to measure federation against. */
   readonly baseline?: Baseline;
-}
-
-/** What icons are made with, in place of the library's function. */
-const CREATE_ICON = require.resolve('@adpartner/shared/ui/create-icon');
-
-/** Builds of packages that are smaller than their default ones. */
-function aliases(role: Role, dev: boolean): Record<string, string> {
-  const federationBuild = (name: string) =>
-    fileURLToPath(import.meta.resolve(`@module-federation/${name}`));
-  // The router's package names only its development build, with all its warnings.
-  const router = createRequire(require.resolve('react-router-dom')).resolve('react-router');
-  const routerFolder = join(dirname(dirname(router)), 'production');
-  const createIcon = require.resolve('lucide-react/dist/esm/createLucideIcon.mjs');
-  return {
-    [`${createIcon}$`]: CREATE_ICON,
-    // Otherwise the runtime is in the page twice, once from each of its module formats.
-    ...(role === 'host' && {
-      '@module-federation/runtime-core$': federationBuild('runtime-core'),
-      '@module-federation/sdk$': federationBuild('sdk'),
-    }),
-    ...(!dev && {
-      'react-router$': join(routerFolder, 'index.mjs'),
-      'react-router/dom$': join(routerFolder, 'dom-export.mjs'),
-    }),
-  };
 }
 
 function roleOf(app: App, standalone: boolean, baseline: Baseline | undefined): Role {

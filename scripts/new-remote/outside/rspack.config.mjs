@@ -1,0 +1,1 @@
+export { rspackRemote as default } from '@adpartner/build/rspack';

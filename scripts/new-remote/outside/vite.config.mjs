@@ -1,0 +1,1 @@
+export { viteRemote as default } from '@adpartner/build/vite';
