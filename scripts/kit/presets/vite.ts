@@ -14,6 +14,13 @@ import { CREATE_ICON } from '../../../shared/src/federation/webpack/aliases.ts';
 import { classNameIn, TARGETS } from '../../../shared/src/federation/webpack/module-rules.ts';
 import { standardSingletons } from './standard-shares.ts';
 
+/** What the kit imports in CommonJS, which Vite's server converts only where it is named. */
+const COMMON_JS = [
+  ...['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client'],
+  ...['react-i18next', 'react-router-dom'],
+  ...['@base-ui/react/dialog', 'blueimp-md5'].map((name) => `@adpartner/shared > ${name}`),
+];
+
 const LOCALE = /\/locales\/(\w+)\.json$/;
 
 /** What the loaders of webpack do: soft hyphens in messages, no styles for other teams' elements, no second copies. */
@@ -94,7 +101,7 @@ export function viteRemote({ mode }: { mode: string }): UserConfig {
       root: join(root, 'src'),
       cacheDir: join(root, 'node_modules/.vite'),
       plugins: [...plugins!, page],
-      optimizeDeps: { exclude: ['@adpartner/shared'] },
+      optimizeDeps: { exclude: ['@adpartner/shared'], include: COMMON_JS },
       server: {
         port,
         strictPort: true,
