@@ -2,6 +2,7 @@ import { testPseudoLocale } from '../pseudo/pseudo-locale-of.ts';
 import { axeInBothSchemes } from '../stack/findings/axe-findings.ts';
 import { conditionFindings } from '../stack/findings/condition-findings.ts';
 import { isTurn, logTurn, turnOf } from '../stack/counts.ts';
+import { wordsDividedInTitle } from '../stack/findings/broken-words.ts';
 import { overflowing } from '../stack/findings/overflowing.ts';
 import { settled } from '../stack/screens.ts';
 import {
@@ -107,6 +108,28 @@ test.describe('without prefetch', () => {
     await check('/plan without its remote');
     expect(found.join('\n')).toBe('');
   });
+});
+
+test.describe('at 320 px', () => {
+  test.use({ viewport: NARROWEST });
+
+  for (const language of ['de', 'fr']) {
+    test(`a word of a title is divided only if it is longer than a line in ${language}`, async ({
+      page,
+      stack,
+    }) => {
+      await page.addInitScript((code) => localStorage.setItem('lang', code), language);
+      await beginSignedIn(page, stack.url, stack.demo);
+      const divided: Record<string, string[]> = {};
+      for (const path of ['', '/feedback', '/operated', '/edit-pay-password', '/security']) {
+        await page.goto(`/#/ad-center${path}`);
+        await settled(page, language);
+        const here = await wordsDividedInTitle(page);
+        if (here.length > 0) divided[path] = here;
+      }
+      expect(divided).toEqual({});
+    });
+  }
 });
 
 test.describe('at 320 px and 200 % text', () => {

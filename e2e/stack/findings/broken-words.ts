@@ -24,3 +24,28 @@ export function brokenWords(page: Page): Promise<string[]> {
     return [...new Set(found)];
   });
 }
+
+/** Words of the title that are divided although they have room on a line of their own. */
+export function wordsDividedInTitle(page: Page): Promise<string[]> {
+  return page
+    .getByRole('banner')
+    .getByRole('heading')
+    .evaluate((title) => {
+      const room = title.clientWidth - parseFloat(getComputedStyle(title).paddingInline) * 2;
+      const texts = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      const found: string[] = [];
+      while (texts.nextNode()) {
+        const { data } = texts.currentNode as Text;
+        for (const { index, 0: word } of data.matchAll(/\S+/gu)) {
+          range.setStart(texts.currentNode, index);
+          range.setEnd(texts.currentNode, index + word.length);
+          const lines = [...range.getClientRects()];
+          const width = lines.reduce((all, one) => all + one.width, 0);
+          const isDivided = new Set(lines.map(({ bottom }) => Math.round(bottom))).size > 1;
+          if (isDivided && width <= room) found.push(word.replaceAll('\u00ad', '-'));
+        }
+      }
+      return found;
+    });
+}

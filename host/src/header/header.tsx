@@ -17,6 +17,7 @@ import { openLanguageSheet } from '../services/popup-requests.ts';
 import { Bell } from './bell.tsx';
 import { documentTitle } from './document-title.ts';
 import { headerIcons } from './header-icons.ts';
+import { HeaderTitle } from './header-title.tsx';
 import styles from './header.module.css';
 import { useLogout } from './use-logout.ts';
 import { useScrolled } from './use-scrolled.ts';
@@ -68,9 +69,7 @@ export function Header({ meta }: { meta: RouteMeta }) {
           />
         )}
       </div>
-      {title !== null && meta.title !== NOT_FOUND_TITLE && (
-        <h1 className={styles.title}>{title}</h1>
-      )}
+      {title !== null && meta.title !== NOT_FOUND_TITLE && <HeaderTitle>{title}</HeaderTitle>}
       <div className={styles.side}>
         {icons.service && (
           <IconButton

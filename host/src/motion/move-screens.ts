@@ -13,18 +13,21 @@ function distanceOf({ to, action }: ScreenChange): number {
   return action === 'POP' ? -forward : forward;
 }
 
-/** A token of motion (tokens.css). */
-const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name);
+/** The tokens of motion (tokens.css). Read before a change is on the page: after it, reading would lay the page out. */
+function timing(): KeyframeAnimationOptions {
+  const tokens = getComputedStyle(document.documentElement);
+  return {
+    duration: parseFloat(tokens.getPropertyValue('--motion')),
+    easing: tokens.getPropertyValue('--ease'),
+  };
+}
 
 /**
  * The new screen moves in. It can be read and pressed from its first frame on, as nothing of the page is held back
  * and no picture of the old screen lies over it.
  */
-function comeIn(screen: Element | null, distance: number): void {
-  screen?.animate(
-    { opacity: [0.3, 1], translate: [`${distance}px 0`, '0 0'] },
-    { duration: parseFloat(token('--motion')), easing: token('--ease') },
-  );
+function comeIn(screen: Element | null, distance: number, how: KeyframeAnimationOptions): void {
+  screen?.animate({ opacity: [0.3, 1], translate: [`${distance}px 0`, '0 0'] }, how);
 }
 
 const main = () => document.querySelector('main');
@@ -39,9 +42,10 @@ function moveShared(change: ScreenChange, shared: Map<string, HTMLElement>, rend
   let unname = nameElements(shared);
   const transition = document.startViewTransition(() => {
     unname();
+    const how = timing();
     flushSync(render);
     unname = nameElements(sharedElements(change.from));
-    comeIn(main(), distanceOf(change));
+    comeIn(main(), distanceOf(change), how);
   });
   // Skipped (another navigation, a hidden page): the change itself is made all the same.
   transition.ready.catch(nothing);
@@ -51,8 +55,11 @@ function moveShared(change: ScreenChange, shared: Map<string, HTMLElement>, rend
 /** Renders the change. Beside a list that stays only the detail comes in, without moving to the list. */
 function showBeside(list: Element, change: ScreenChange, render: () => void): void {
   showMoving(change, render, () => {
-    if (list.isConnected) comeIn(list.nextElementSibling, 0);
-    else comeIn(main(), distanceOf(change));
+    const how = timing();
+    return () => {
+      if (list.isConnected) comeIn(list.nextElementSibling, 0, how);
+      else comeIn(main(), distanceOf(change), how);
+    };
   });
 }
 
@@ -74,7 +81,10 @@ export function moveScreens(): void {
       // Its picture of the old screen holds frames back: it is taken after the one that shows the press.
       showPlainly(change, () => moveShared(change, shared, render));
     } else {
-      showMoving(change, render, () => comeIn(main(), distanceOf(change)));
+      showMoving(change, render, () => {
+        const how = timing();
+        return () => comeIn(main(), distanceOf(change), how);
+      });
     }
   });
 }

@@ -30,10 +30,17 @@ export function provideShowChange(by: ShowChange): void {
 /** Shows a change of the screen: with motion where it is loaded and wanted. */
 export const showChange: ShowChange = (change, render) => show(change, render);
 
-/** Shows a change, and begins a motion when it is on the page, before it is painted. */
-export function showMoving(change: ScreenChange, render: () => void, motion: () => void): void {
+/**
+ * Shows a change, and begins a motion when it is on the page, before it is painted. `prepare` is called before that, and
+ * returns how to begin.
+ */
+export function showMoving(
+  change: ScreenChange,
+  render: () => void,
+  prepare: () => () => void,
+): void {
   showPlainly(change, () => {
-    begin = motion;
+    begin = prepare();
     render();
   });
 }
