@@ -7,7 +7,10 @@ const CONNECTIONS = 16;
 /** How many processes a side has. Identical ones differ by 4 to 14 %, so one alone says little. */
 const PROCESSES = 3;
 
-/** A multiple of the processes, so that each has as many pairs. */
+/**
+ * A multiple of the processes, so that each has as many pairs. The warm-up is of each: a server's first 6,000 requests take
+ * up to twice as long as later ones.
+ */
 export const PAIRS = { pairs: 11 * PROCESSES, warmUp: 2 * PROCESSES };
 
 /** Several processes of the same server. */

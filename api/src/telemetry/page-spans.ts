@@ -1,7 +1,6 @@
 import { ALL_CALLS } from '@adpartner/shared/contract/all-calls';
 import { PREFIX } from '@adpartner/shared/contract/call';
-import { SpanKind, SpanStatusCode, TraceFlags, type HrTime } from '@opentelemetry/api';
-import type { Resource } from '@opentelemetry/resources';
+import { SpanKind } from '@opentelemetry/api';
 import type { ReadableSpan } from '@opentelemetry/sdk-trace';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -9,6 +8,7 @@ import * as z from 'zod/mini';
 import { FloodGate } from '../reports/flood-gate.ts';
 import { bodyOf, refuse, takePageBodies } from '../reports/page-bodies.ts';
 import { readBatch } from '../reports/report-batch.ts';
+import type { FinishedSpan, MakeSpan } from './finished-span.ts';
 
 /** Where pages send their spans. */
 export const PAGE_SPANS_PATH = `${PREFIX}/page-spans`;
@@ -42,39 +42,28 @@ const batchSchema = z.object({
 
 type PageSpan = z.output<typeof spanSchema>;
 
-const hrTime = (ms: number): HrTime => [Math.floor(ms / 1000), Math.round((ms % 1000) * 1e6)];
-
-/** A page's span as one of this server's libraries, its times moved by `shift` ms. */
-function readable(resource: Resource, scope: string, shift: number, from: PageSpan): ReadableSpan {
-  const { trace: traceId, span: spanId, parent, name, route, start, end, failed } = from;
-  const contextOf = (id: string) => ({ traceId, spanId: id, traceFlags: TraceFlags.SAMPLED });
-  return {
-    name,
-    kind: parent === undefined && name === 'press' ? SpanKind.INTERNAL : SpanKind.CLIENT,
-    spanContext: () => contextOf(spanId),
-    ...(parent !== undefined && { parentSpanContext: contextOf(parent) }),
-    startTime: hrTime(start + shift),
-    endTime: hrTime(end + shift),
-    duration: hrTime(end - start),
-    status: { code: failed ? SpanStatusCode.ERROR : SpanStatusCode.UNSET },
-    attributes: { 'adpartner.route': route },
-    links: [],
-    events: [],
-    ended: true,
-    resource,
-    instrumentationScope: { name: scope },
-    droppedAttributesCount: 0,
-    droppedEventsCount: 0,
-    droppedLinksCount: 0,
-  };
-}
+/** What a page told of a span, its times moved by `shift` ms. */
+const finished = (
+  shift: number,
+  { trace, span, parent, name, route, start, end, failed }: PageSpan,
+): FinishedSpan => ({
+  name,
+  kind: parent === undefined && name === 'press' ? SpanKind.INTERNAL : SpanKind.CLIENT,
+  traceId: trace,
+  spanId: span,
+  parentSpanId: parent,
+  start: start + shift,
+  end: end + shift,
+  failed,
+  attributes: { 'adpartner.route': route },
+});
 
 /**
  * `POST /facebook-business/page-spans`: the presses and calls that pages traced, by their own clocks. Anyone may send
  * anything, so a body is bounded and validated: names are those of calls, and nothing else is free text.
  */
 export const pageSpans =
-  (resource: Resource, scope: string, send: (span: ReadableSpan) => void) =>
+  (make: MakeSpan, send: (span: ReadableSpan) => void) =>
   async (app: FastifyInstance): Promise<void> => {
     const gate = new FloodGate();
     takePageBodies(app, gate);
@@ -86,7 +75,7 @@ export const pageSpans =
       if (gate.samples(batch.page)) {
         for (const span of batch.reports) {
           if (span.name !== 'press' && !CALLS.has(span.name)) continue;
-          send(readable(resource, scope, shift, span));
+          send(make(finished(shift, span)));
         }
       }
       return reply.code(204).send();

@@ -9,7 +9,12 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchLogRecordProcessor, LoggerProvider } from '@opentelemetry/sdk-logs';
 import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
-import { AlwaysOnSampler, BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
+import {
+  AlwaysOnSampler,
+  BatchSpanProcessor,
+  TracerProvider,
+  type ReadableSpan,
+} from '@opentelemetry/sdk-trace';
 
 import type { FastifyInstance } from 'fastify';
 
@@ -17,6 +22,7 @@ import type { ServerConfig } from '../config/server-config.ts';
 import type { QueryWatch } from '../db/watch-queries.ts';
 import type { SentLog } from '../http/server-log.ts';
 import type { ServerMetrics } from '../metrics/server-metrics.ts';
+import { finishedSpans } from './finished-span.ts';
 import { emitLine } from './log-records.ts';
 import { metricData } from './metric-data.ts';
 import { pageSpans } from './page-spans.ts';
@@ -84,6 +90,7 @@ export function startTelemetry(
   const spans = new BatchSpanProcessor({
     exporter: new OTLPTraceExporter({ url: `${url}/v1/traces` }),
   });
+  const send = (span: ReadableSpan) => spans.onEnd(span);
   const traces = new TracerProvider({
     resource,
     // Which requests are traced is decided before they have a span.
@@ -100,11 +107,13 @@ export function startTelemetry(
   const logger = logs.getLogger(SCOPE.name);
   const ends: { shutdown(): Promise<void> }[] = [traces, logs];
   return {
-    queries: traceQueries(tracer),
+    queries: traceQueries(finishedSpans(resource, SCOPE.name), send),
     pageSpans: pageSpans(
-      resourceFromAttributes({ ...common, 'service.name': 'adpartner-page' }),
-      SCOPE.name,
-      (span) => spans.onEnd(span),
+      finishedSpans(
+        resourceFromAttributes({ ...common, 'service.name': 'adpartner-page' }),
+        SCOPE.name,
+      ),
+      send,
     ),
     traceRequests: (app) => traceRequests(app, tracer, share),
     log: {
