@@ -60,7 +60,8 @@ for (const bundler of BUNDLERS) {
       await beginSignedIn(page, deployment.url, deployment.stack().demo);
       await page.goto(address);
       await expect(cardOf(page)).toBeVisible();
-      await expect(page.getByRole('banner').getByRole('heading')).toHaveText(/^Reports/);
+      const title = new RegExp(`^${team.remote}$`, 'i');
+      await expect(page.getByRole('banner').getByRole('heading')).toHaveText(title);
       await page.getByRole('link', { name: 'Go to the notifications' }).click();
       await expect(page).toHaveURL(/#\/notification$/);
     });

@@ -13,6 +13,13 @@ export interface Team {
   folder: string;
 }
 
+/** Words whose titles are known in every language (scripts/new/known-titles.json). */
+const NAMES: Readonly<Record<Bundler, string>> = {
+  webpack: 'reports',
+  rspack: 'campaigns',
+  vite: 'audiences',
+};
+
 const [HERE, THERE] = docsCommands();
 
 /** Runs a command as it is typed into a terminal. Throws with its output if it fails. */
@@ -34,7 +41,7 @@ export class HostTeam {
   private readonly below = mkdtempSync(join(tmpdir(), 'teams-'));
 
   teamOf(bundler: Bundler): Team {
-    const remote = `reports-${bundler}`;
+    const remote = NAMES[bundler];
     return { remote, folder: join(this.below, remote) };
   }
 
