@@ -1,18 +1,28 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './stack/find-chromium.ts';
-import { SUITES } from './suites.ts';
+import { SUITES, SUITES_TOGETHER, type Suite } from './suites.ts';
+
+/**
+ * Suites that run together are one project, because Playwright gives each project workers of its own, with a server
+ * and a browser.
+ */
+function together(): Readonly<Record<string, Suite>> | null {
+  const names = process.env[SUITES_TOGETHER]?.split(',');
+  if (!names) return null;
+  return { together: { specs: names.flatMap((name) => SUITES[name]!.specs), opens: 'all' } };
+}
 
 /** The app is made for phones. */
 const PHONE = { width: 390, height: 844 };
 
 export default defineConfig({
   testDir: '.',
-  // Suites run in parallel, each with its own output folder.
-  projects: Object.entries(SUITES)
+  projects: Object.entries(together() ?? SUITES)
     .filter(([, { apart }]) => !apart)
     .map(([name, { specs }]) => ({
       name,
       testMatch: specs.map((file) => `${import.meta.dirname.replaceAll('\\', '/')}/${file}`),
+      // Suites that are started by themselves may run at the same time.
       outputDir: `../test-results/${name}`,
     })),
   globalSetup: './stack/make-template.ts',
@@ -34,7 +44,7 @@ export default defineConfig({
       scale: 'css',
     },
   },
-  reporter: [['list']],
+  reporter: [['list'], ['./stack/passed-suites.ts']],
   use: {
     viewport: PHONE,
     hasTouch: true,

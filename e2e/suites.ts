@@ -12,11 +12,12 @@ export interface Suite {
   readonly opens: readonly string[] | 'all';
   /** Runs only at full counts: too expensive for what it finds every day. */
   readonly onlyInFull?: true;
-  /** Takes over a minute, so it starts first. */
-  readonly isLong?: true;
   /** Shows no app and needs no server: it has a configuration of its own, and names all it depends on. */
   readonly apart?: { readonly config: string; readonly inputs: readonly string[] };
 }
+
+/** The variable with the names of suites that run together, with commas between. */
+export const SUITES_TOGETHER = 'SUITES_TOGETHER';
 
 export const SUITES: Readonly<Record<string, Suite>> = {
   components: {
@@ -57,7 +58,6 @@ export const SUITES: Readonly<Record<string, Suite>> = {
       'signed-out.spec.ts',
     ],
     opens: ['adcenter', 'plan'],
-    isLong: true,
   },
   sessions: {
     specs: ['errors.spec.ts', 'events.spec.ts', 'prefetch-pressed.spec.ts', 'tabs.spec.ts'],
@@ -74,7 +74,6 @@ export const SUITES: Readonly<Record<string, Suite>> = {
       'screens/adcenter.spec.ts',
     ],
     opens: ['adcenter'],
-    isLong: true,
   },
   plan: {
     specs: [
@@ -87,7 +86,6 @@ export const SUITES: Readonly<Record<string, Suite>> = {
       'screens/plan.spec.ts',
     ],
     opens: ['plan'],
-    isLong: true,
   },
   wallet: {
     specs: [
@@ -99,19 +97,15 @@ export const SUITES: Readonly<Record<string, Suite>> = {
       'wallet.spec.ts',
     ],
     opens: ['wallet'],
-    isLong: true,
   },
-  // Apart from `wallet`, as together they would run long after all others.
   'wallet-controls': {
     specs: ['forms/wallet-narrowest.spec.ts', 'presses/wallet.spec.ts'],
     opens: ['wallet'],
-    isLong: true,
   },
   'wallet-forms': { specs: ['forms/wallet.spec.ts'], opens: ['wallet'], onlyInFull: true },
   withdrawal: {
     specs: ['passkeys/withdrawal.spec.ts', 'wallet-sessions.spec.ts', 'withdrawal.spec.ts'],
     opens: ['adcenter', 'wallet'],
-    isLong: true,
   },
   money: {
     specs: ['books.spec.ts', 'wallet-offline.spec.ts'],
@@ -141,7 +135,6 @@ export const SUITES: Readonly<Record<string, Suite>> = {
     ],
     opens: 'all',
   },
-  // Also of all remotes, so that neither runs long after all others.
   'every-screen': {
     specs: [
       'arabic.spec.ts',
@@ -164,7 +157,6 @@ export const SUITES: Readonly<Record<string, Suite>> = {
       'second-copy.spec.ts',
     ],
     opens: ['plan', 'notification'],
-    isLong: true,
   },
   releases: {
     specs: [
@@ -178,7 +170,6 @@ export const SUITES: Readonly<Record<string, Suite>> = {
       'traces.spec.ts',
     ],
     opens: ['adcenter', 'plan', 'notification'],
-    isLong: true,
   },
   'live-pairs': {
     specs: ['release/live-pairs.spec.ts', 'stock-hosts.spec.ts', 'stock-types.spec.ts'],
@@ -189,9 +180,8 @@ export const SUITES: Readonly<Record<string, Suite>> = {
   healing: {
     specs: ['healing.spec.ts', 'slow-file.spec.ts'],
     opens: ['adcenter', 'notification'],
-    isLong: true,
   },
-  offline: { specs: ['offline.spec.ts'], opens: ['adcenter', 'notification'], isLong: true },
+  offline: { specs: ['offline.spec.ts'], opens: ['adcenter', 'notification'] },
   devices: { specs: ['devices.spec.ts'], opens: ['adcenter', 'notification'] },
   'offline-data': {
     specs: ['offline-data.spec.ts'],

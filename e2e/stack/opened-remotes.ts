@@ -1,8 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { remoteAt } from '../../host/src/router/stubs.ts';
-import { SUITES } from '../suites.ts';
 import { isFull } from './counts.ts';
-import { remotesOf } from './suite-specs.ts';
+import { remotesOf, suiteOf } from './suite-specs.ts';
 
 /** A remote and the first of its routes that a page opened. */
 interface Opened {
@@ -39,11 +38,12 @@ export function watchRemotes(context: BrowserContext): () => Opened[] {
 }
 
 /**
- * Remotes that a suite opened without declaring them, one line each; empty for an unknown suite.
+ * Remotes that a spec file opened without its suite declaring them, one line each; empty for a file of no suite.
  */
-export function undeclaredRemotes(suite: string, opened: readonly Opened[]): string[] {
+export function undeclaredRemotes(file: string, opened: readonly Opened[]): string[] {
+  const suite = suiteOf(file);
   // At full counts journeys may open any remote.
-  if (!SUITES[suite] || isFull) return [];
+  if (!suite || isFull) return [];
   const declared = remotesOf(suite);
   return opened
     .filter(({ remote }) => !declared.includes(remote))

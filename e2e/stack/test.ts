@@ -81,10 +81,10 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   ],
   // A suite runs only if a remote that it declares has changed, so it must declare all.
   remotesDeclared: [
-    async ({ context, checksRemotes }, use, { project }) => {
+    async ({ context, checksRemotes }, use, { file }) => {
       const opened = watchRemotes(context);
       await use();
-      if (checksRemotes) expect(undeclaredRemotes(project.name, opened())).toEqual([]);
+      if (checksRemotes) expect(undeclaredRemotes(file, opened())).toEqual([]);
     },
     { auto: true },
   ],

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SUITES } from '../../e2e/suites.ts';
 import { SERVER_PARTS } from '../proof/proof.ts';
-import { suitesConfig, suiteScripts, suiteTasks } from '../proof/suite-tasks.ts';
+import { suitesConfig, suiteScripts } from '../proof/suite-tasks.ts';
 
 const e2e = join(import.meta.dirname, '../../e2e');
 const read = (file: string): unknown => JSON.parse(readFileSync(join(e2e, file), 'utf8'));
@@ -12,12 +11,6 @@ test('the task runner knows every suite by what it opens (node scripts/run.mjs s
   const suites = Object.entries(scripts).filter(([name]) => name.startsWith('journeys:'));
   expect(Object.fromEntries(suites)).toEqual(suiteScripts());
   expect(read('turbo.json')).toEqual(suitesConfig());
-});
-
-test('the suites that take longest start first', () => {
-  const areLong = suiteTasks(true).map((task) => SUITES[task.split(':')[1]!]!.isLong === true);
-  expect(areLong).toContain(true);
-  expect(areLong.indexOf(false)).toBe(areLong.lastIndexOf(true) + 1);
 });
 
 test("the parts of the server's tests are all of them", () => {

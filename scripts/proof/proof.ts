@@ -10,9 +10,15 @@ import type { Browser } from './browser-at.ts';
 import { dropResults, openResults, removeResults, sealResults } from '../tasks/kept-results.ts';
 import { secondBuilds } from './second-build.ts';
 import { pickSpotChecks } from './spot-checks.ts';
-import { startOrder } from './start-order.ts';
-import { suiteTasks } from './suite-tasks.ts';
-import { planTasks, runTasks, runTasksInOrder, type PlannedTask } from '../tasks/task-runner.ts';
+import { runJourneys } from './run-journeys.ts';
+import { runsTogether, suiteTasks } from './suite-tasks.ts';
+import {
+  planTasks,
+  runTasks,
+  runTasksInOrder,
+  worstCode,
+  type PlannedTask,
+} from '../tasks/task-runner.ts';
 import { STOPPED, type RunnerOptions } from '../tasks/turbo.ts';
 
 /** The apps and, for the full run, the baseline. */
@@ -138,8 +144,8 @@ async function distrust(checked: readonly PlannedTask[], options: RunnerOptions)
 
 interface Part {
   tasks: readonly string[];
-  /** The journeys among them, in the order of their start; without them Turborepo's order does. */
-  journeys?: readonly string[];
+  /** Whether they start in our order, journeys beside the others; else in Turborepo's. */
+  areTests: boolean;
   isForced: boolean;
   options: RunnerOptions;
   /** Those of the cached tasks that run anyway. */
@@ -156,10 +162,35 @@ function workersOf(suites: number): string {
   return suites > cores ? '1' : String(cores);
 }
 
+/**
+ * Runs tests: journeys, which wait a fifth of their time, on most cores, and unit tests, which never wait, on the
+ * others and, after the journeys, on all. Resolves to the exit code.
+ */
+async function runTests(
+  tasks: readonly PlannedTask[],
+  flags: readonly string[],
+  options: RunnerOptions,
+): Promise<number> {
+  const journeys = tasks.filter(({ id }) => runsTogether(id));
+  const others = namesOf(tasks.filter(({ id }) => !runsTogether(id)));
+  const waiting = LONG_UNIT_TASKS.filter((id) => others.includes(id));
+  waiting.push(...others.filter((id) => !waiting.includes(id)));
+  // Tests wait now and then: for a database, a process, a page.
+  const all = availableParallelism() + 1;
+  const beside = journeys.length > 0 ? Math.floor(all / 2) : all;
+  const rest = (lanes: number) => runTasksInOrder(waiting, lanes, flags, options);
+  const runFirst = async () => {
+    const code = await runJourneys(journeys, all - beside, flags, options);
+    if (code === STOPPED) waiting.length = 0;
+    return worstCode([code, await rest(all - beside)]);
+  };
+  return worstCode(await Promise.all([runFirst(), rest(beside)]));
+}
+
 /** Runs one part of the tasks. Resolves to its exit code. */
 async function runPart({
   tasks,
-  journeys,
+  areTests,
   isForced,
   options,
   check = () => [],
@@ -169,19 +200,19 @@ async function runPart({
   const checked = check(kept, kept.length === planned.length);
   removeResults(checked.map(({ key }) => key));
   // Turborepo restores the files of kept builds; kept tests have none.
-  const run = journeys ? planned.filter((task) => !kept.includes(task)) : planned;
-  const names = [...new Set([...namesOf(run), ...namesOf(checked)])];
-  if (names.length === 0) return 0;
+  const run = areTests ? planned.filter((task) => !kept.includes(task)) : planned;
+  const all = [...run, ...checked.filter((task) => !run.includes(task))];
+  if (all.length === 0) return 0;
   const flags = isForced ? ['--force'] : [];
   const suites = planned.filter((task) => isSuite(task) && !kept.includes(task)).length;
   const env = { ...options.env, TEST_WORKERS: workersOf(suites + checked.length) };
   // Tasks that don't depend on a failed one go on: one run reports all failures.
-  const code = journeys
-    ? await runTasksInOrder(startOrder(names, journeys, LONG_UNIT_TASKS), flags, {
+  const code = areTests
+    ? await runTests(all, flags, { ...options, env })
+    : await runTasks(namesOf(all), ['--continue=dependencies-successful', ...flags], {
         ...options,
         env,
-      })
-    : await runTasks(names, ['--continue=dependencies-successful', ...flags], { ...options, env });
+      });
   // An interrupted run may leave a half-written result, so none of its results is sealed. The journeys use
   // the builds of the part before, which have to be sealed by then.
   if (code !== STOPPED) sealResults([...planned, ...checked].map(({ key }) => key));
@@ -193,21 +224,15 @@ async function runPart({
 const suitesOf = ({ part, of }: Shard, isFull: boolean) =>
   suiteTasks(isFull).filter((_, index) => index % of === part - 1);
 
-/** The tasks of the tests; those with a browser also by themselves. */
+/** The tasks of the tests. */
 async function testTasks(
   { journeys: which, isFull }: ProofOptions,
   options: RunnerOptions,
-): Promise<Pick<Part, 'tasks' | 'journeys'>> {
-  if (typeof which === 'object') {
-    const journeys = suitesOf(which, isFull);
-    return { tasks: journeys, journeys };
-  }
+): Promise<readonly string[]> {
+  if (typeof which === 'object') return suitesOf(which, isFull);
   const journeys = which === 'none' ? [] : suiteTasks(isFull);
   // Second builds are compared with the first ones, and one alone does not use two cores.
-  return {
-    tasks: [...(await secondBuilds(isFull, options)), ...journeys, ...UNIT_TESTS],
-    journeys,
-  };
+  return [...(await secondBuilds(isFull, options)), ...journeys, ...UNIT_TESTS];
 }
 
 /** What a full run ends with: the main journeys with federation by the book, and attacks. Resolves to the exit code. */
@@ -230,10 +255,9 @@ export async function prove(asked: ProofOptions): Promise<number> {
     TZ: 'UTC',
     ...(isFull && { TEST_COUNTS: 'full' }),
   };
-  // Tests wait now and then: for a database, a process, a page.
   const options = { env, moreAtOnce: 1 };
   const tasks = typeof which === 'object' ? builds(isFull) : checksAndBuilds(isFull);
-  const built = await runPart({ tasks, isForced, options });
+  const built = await runPart({ tasks, areTests: false, isForced, options });
   if (built !== 0) return built;
 
   const stays = await publishSite();
@@ -247,7 +271,8 @@ export async function prove(asked: ProofOptions): Promise<number> {
   }
 
   const tests = await runPart({
-    ...(await testTasks(asked, options)),
+    tasks: await testTasks(asked, options),
+    areTests: true,
     isForced,
     options,
     check: (kept, isRestKept) =>

@@ -1,5 +1,6 @@
 // The journeys' suites as tasks of the task runner: the scripts of e2e/package.json and e2e/turbo.json.
 import { REMOTES, type App } from '../../shared/src/federation/apps.ts';
+import { SUITES_PASSED } from '../../e2e/stack/passed-suites.ts';
 import { SUITES } from '../../e2e/suites.ts';
 
 /** Compares with the baseline, which bench/ builds. */
@@ -8,15 +9,24 @@ const BASELINE_SPEC = 'baseline.spec.ts';
 /** The name of a suite's task. */
 const suiteTask = (suite: string): string => `journeys:${suite}`;
 
-/**
- * The tasks of all suites, or of those that run every day, by the task runner's names. The long ones come
- * first, because a long one that starts last leaves all cores but one idle.
- */
+/** The task of a suite, by the task runner's name. */
+export const taskOfSuite = (suite: string): string => `@adpartner/e2e#${suiteTask(suite)}`;
+
+/** The suite of a task; undefined if it is another task. */
+export const suiteOfTask = (id: string): string | undefined =>
+  Object.keys(SUITES).find((suite) => taskOfSuite(suite) === id);
+
+/** Whether a task is a suite that may run together with others. */
+export const runsTogether = (id: string): boolean => {
+  const suite = suiteOfTask(id);
+  return suite !== undefined && !SUITES[suite]!.apart;
+};
+
+/** The tasks of all suites, or of those that run every day, by the task runner's names. */
 export const suiteTasks = (isFull: boolean): string[] =>
   Object.entries(SUITES)
     .filter(([, { onlyInFull }]) => isFull || !onlyInFull)
-    .toSorted(([, one], [, other]) => Number(other.isLong ?? false) - Number(one.isLong ?? false))
-    .map(([suite]) => `@adpartner/e2e#${suiteTask(suite)}`);
+    .map(([suite]) => taskOfSuite(suite));
 
 /** The npm scripts of e2e/ that run a suite each. */
 export const suiteScripts = (): Record<string, string> =>
@@ -45,7 +55,7 @@ const HARNESS = {
 /** The environment variables that a suite sees. */
 const BROWSER = {
   env: ['TESTED_BROWSER', 'TEST_COUNTS', 'TEST_SEED'],
-  passThroughEnv: ['CHROMIUM_PATH'],
+  passThroughEnv: ['CHROMIUM_PATH', SUITES_PASSED],
 };
 
 /**

@@ -1,7 +1,14 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dropResults, openResults, removeResults, sealResults } from './kept-results.ts';
+import {
+  dropResults,
+  keepDuration,
+  keptDuration,
+  openResults,
+  removeResults,
+  sealResults,
+} from './kept-results.ts';
 
 const KEY = '1b99e5b13073a884';
 const OTHER = '23c4232d00bedf25';
@@ -107,4 +114,23 @@ test('all results can be thrown away', () => {
   keep(KEY);
   dropResults(folder);
   expect(existsSync(folder)).toBe(false);
+});
+
+test('how long its tests took is kept with a result, and removed with it', () => {
+  openResults([], folder);
+  keepDuration(KEY, 31_000, folder);
+  keep(KEY);
+  expect(openResults([KEY], folder)).toEqual([]);
+  expect(keptDuration(KEY, folder)).toBe(31_000);
+  removeResults([KEY], folder);
+  expect(keptDuration(KEY, folder)).toBe(0);
+});
+
+test('a duration that is not as it was written is 0 and ends its result', () => {
+  openResults([], folder);
+  keepDuration(KEY, 31_000, folder);
+  keep(KEY);
+  write(`${KEY}-duration.json`, '3x');
+  expect(keptDuration(KEY, folder)).toBe(0);
+  expect(openResults([KEY], folder)).toEqual([KEY]);
 });

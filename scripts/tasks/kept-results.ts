@@ -79,6 +79,18 @@ export function sealResults(written: readonly string[], folder = resultsFolder()
   unmarkRun(folder);
 }
 
+const durationFile = (key: string, folder: string) => join(folder, `${key}-duration.json`);
+
+/** Keeps how long the tests of a result took, in milliseconds: a run with others takes the task runner no time. */
+export const keepDuration = (key: string, took: number, folder = resultsFolder()): void =>
+  writeFileSync(durationFile(key, folder), String(took));
+
+/** What `keepDuration` has kept; 0 if nothing. */
+export function keptDuration(key: string, folder = resultsFolder()): number {
+  const file = durationFile(key, folder);
+  return existsSync(file) ? Number(readFileSync(file, 'utf8')) || 0 : 0;
+}
+
 /** Removes all results. */
 export const dropResults = (folder = resultsFolder()): void =>
   rmSync(folder, { recursive: true, force: true });

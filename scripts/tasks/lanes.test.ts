@@ -31,6 +31,23 @@ test('so many run at once, and each end lets the next in order start, a failed o
   expect(Object.fromEntries(await codes)).toEqual({ a: 0, b: 1, c: 0, d: 0 });
 });
 
+test('two calls that share what waits start each once', async () => {
+  const waiting = ['a', 'b', 'c'];
+  const started: string[] = [];
+  const run = async (name: string) => {
+    started.push(name);
+    await tick();
+    return 0;
+  };
+  const [one, other] = await Promise.all([
+    runInLanes(waiting, 1, run),
+    runInLanes(waiting, 1, run),
+  ]);
+  expect(started).toEqual(['a', 'b', 'c']);
+  expect([...one.keys(), ...other.keys()].sort()).toEqual(['a', 'b', 'c']);
+  expect(waiting).toEqual([]);
+});
+
 test('after one that was interrupted none starts', async () => {
   const { started, end, codes } = start(['a', 'b', 'c'], 2);
   await end('a', STOPPED);

@@ -1,6 +1,7 @@
 // Plans and runs the tasks of this workspace.
 import { availableParallelism } from 'node:os';
 import { posix } from 'node:path';
+import { keptDuration } from './kept-results.ts';
 import { runInLanes } from './lanes.ts';
 import { STOPPED, turbo, type RunnerOptions } from './turbo.ts';
 
@@ -45,7 +46,7 @@ export async function planTasks(
       id: taskId,
       key: hash,
       isKept: cache.status === 'HIT',
-      took: cache.timeSaved ?? 0,
+      took: Math.max(cache.timeSaved ?? 0, keptDuration(hash)),
       inputs: Object.keys(inputs).map((file) => posix.join(directory, file)),
     }));
 }
@@ -56,6 +57,10 @@ const lanesOf = ({ moreAtOnce = 0 }: RunnerOptions): number => availableParallel
 
 /** Turborepo's lines about a run as a whole. */
 const FRAME = /^ {3}• .*\n|^( Tasks|Cached| {2}Time): .*\n/gm;
+
+/** The exit code of several runs: that of an interrupted one, else of the first that failed. */
+export const worstCode = (codes: readonly number[]): number =>
+  codes.find((code) => code === STOPPED) ?? codes.find((code) => code !== 0) ?? 0;
 
 /** Runs a task and prints its output in one piece. Resolves to the exit code. */
 async function runOne(
@@ -73,20 +78,20 @@ async function runOne(
 }
 
 /**
- * Runs tasks, which start in this order. Turborepo by itself starts first what depends on least: all tests
- * without a browser, then journeys side by side, which wait a fifth of their time, those of all remotes last.
+ * Runs tasks, which start in this order. Turborepo by itself starts first what depends on least.
+ * @param waiting taken out as they start, so that several calls can share them
  * @returns the exit code
  */
 export async function runTasksInOrder(
-  tasks: readonly string[],
+  waiting: string[],
+  lanes: number,
   flags: readonly string[],
   options: RunnerOptions,
 ): Promise<number> {
-  const run = (name: string) => runOne(name, flags, options);
-  const codes = await runInLanes(tasks, lanesOf(options), run);
+  const codes = await runInLanes(waiting, lanes, (name) => runOne(name, flags, options));
   const failed = [...codes].filter(([, code]) => code !== 0);
   if (failed.length > 0) console.error(`failed: ${failed.map(([name]) => name).join(', ')}`);
-  return failed.find(([, code]) => code === STOPPED)?.[1] ?? failed[0]?.[1] ?? 0;
+  return worstCode(failed.map(([, code]) => code));
 }
 
 /** Runs tasks with their dependencies, in Turborepo's order. Resolves to the exit code. */

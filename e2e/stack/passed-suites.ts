@@ -1,0 +1,62 @@
+// Suites that run together are told apart again here: each that passed leaves a note, which stands for its own run.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FullResult, Reporter, Suite, TestCase } from '@playwright/test/reporter';
+import { specOf } from './suite-specs.ts';
+import { SUITES } from '../suites.ts';
+
+/** The variable with the folder of the notes. */
+export const SUITES_PASSED = 'SUITES_PASSED';
+
+/** What a suite's note says. */
+export interface PassedSuite {
+  readonly tests: number;
+  /** The duration of its tests, in milliseconds. */
+  readonly took: number;
+}
+
+/** The note of a suite that passed together with others; null if there is none. */
+export function passedSuite(folder: string | undefined, suite: string): PassedSuite | null {
+  const file = folder && join(folder, suite);
+  return file && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PassedSuite) : null;
+}
+
+/** Whether a test passed, in whichever attempt, or is one that is always skipped. One that did not run is neither. */
+function hasPassed(test: TestCase): boolean {
+  const outcome = test.outcome();
+  if (outcome === 'skipped') return test.expectedStatus === 'skipped' && test.results.length > 0;
+  return outcome === 'expected' || outcome === 'flaky';
+}
+
+/** A suite's note; null unless every spec file has tests and each of them passed. */
+export function noteOf(specs: readonly string[], tests: readonly TestCase[]): PassedSuite | null {
+  const own = specs.map((spec) => tests.filter(({ location }) => specOf(location.file) === spec));
+  if (!own.every((ofSpec) => ofSpec.length > 0 && ofSpec.every(hasPassed))) return null;
+  const results = own.flat().flatMap((test) => test.results);
+  return {
+    tests: own.flat().length,
+    took: results.reduce((sum, { duration }) => sum + duration, 0),
+  };
+}
+
+/** Playwright's reporter that leaves the notes. */
+export default class PassedSuites implements Reporter {
+  #tests: readonly TestCase[] = [];
+
+  onBegin(_config: unknown, all: Suite): void {
+    this.#tests = all.allTests();
+  }
+
+  onEnd({ status }: FullResult): void {
+    const folder = process.env[SUITES_PASSED];
+    if (!folder || status === 'interrupted' || status === 'timedout') return;
+    for (const [suite, { specs }] of Object.entries(SUITES)) {
+      const note = noteOf(specs, this.#tests);
+      if (note) writeFileSync(join(folder, suite), JSON.stringify(note));
+    }
+  }
+
+  printsToStdio(): boolean {
+    return false;
+  }
+}

@@ -1,0 +1,69 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { noteOf, passedSuite } from '../../e2e/stack/passed-suites.ts';
+import { root, runNode } from '../process/run-command.ts';
+
+type TestCase = Parameters<typeof noteOf>[1][number];
+
+/** A test of a spec file with the durations of its attempts, as Playwright's reporters get it. */
+const testOf = (
+  spec: string,
+  outcome: ReturnType<TestCase['outcome']>,
+  { durations = [10], expectedStatus = 'passed' } = {},
+): TestCase =>
+  ({
+    location: { file: join(root, 'e2e', spec) },
+    outcome: () => outcome,
+    expectedStatus,
+    results: durations.map((duration) => ({ duration })),
+  }) as unknown as TestCase;
+
+const SPECS = ['wallet.spec.ts', 'screens/wallet.spec.ts'];
+const PASSED = SPECS.map((spec) => testOf(spec, 'expected'));
+const OTHERS = testOf('plan.spec.ts', 'unexpected');
+
+test('a suite has passed if every test of its files has, in whichever attempt', () => {
+  const flaky = testOf('wallet.spec.ts', 'flaky', { durations: [20, 5] });
+  expect(noteOf(SPECS, [...PASSED, OTHERS, flaky])).toEqual({ tests: 3, took: 45 });
+});
+
+test.each([
+  ['failed', testOf('wallet.spec.ts', 'unexpected')],
+  ['did not run', testOf('wallet.spec.ts', 'skipped', { durations: [] })],
+  ['was left out after a failure', testOf('wallet.spec.ts', 'skipped')],
+])('a suite with a test that %s has not passed', (_, test) => {
+  expect(noteOf(SPECS, [...PASSED, test])).toBeNull();
+});
+
+test('a test that is always skipped, by its own code, is none that did not run', () => {
+  const skipped = testOf('wallet.spec.ts', 'skipped', {
+    durations: [0],
+    expectedStatus: 'skipped',
+  });
+  expect(noteOf(SPECS, [...PASSED, skipped])).toEqual({ tests: 3, took: 20 });
+});
+
+test('a suite with a file that has no tests has not passed', () => {
+  expect(noteOf(SPECS, [PASSED[0]!, OTHERS])).toBeNull();
+});
+
+test('a note is found by the name of its suite', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'notes-'));
+  writeFileSync(join(folder, 'wallet'), '{"tests":2,"took":20}');
+  expect(passedSuite(folder, 'wallet')).toEqual({ tests: 2, took: 20 });
+  expect(passedSuite(folder, 'plan')).toBeNull();
+  expect(passedSuite(undefined, 'wallet')).toBeNull();
+});
+
+test.each([
+  ['no name', [], /^missing suite name: components, host, /],
+  ['an unknown name', ['wallet', 'walet'], /^unknown suite walet: components, /],
+  ['one that can only run alone', ['wallet', 'components'], /^components runs alone$/m],
+])('with %s no suite runs', async (_, words, complaint) => {
+  const { code, output } = await runNode([join(root, 'e2e/run-suite.ts'), ...words], {
+    quiet: true,
+  });
+  expect(code).toBe(2);
+  expect(output).toMatch(complaint);
+});
