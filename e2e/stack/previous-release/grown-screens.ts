@@ -8,13 +8,14 @@ import type { Stack } from '../server.ts';
 import { beginSignedIn } from '../steps/steps.ts';
 import type { Words } from '../words.ts';
 
-/** Subscribes the page's session to push messages, as its browser would. */
+/** Subscribes the page's session to push messages, as its browser would: at an address of its own. */
 async function subscribe(page: Page): Promise<void> {
   const keys = createECDH('prime256v1');
   keys.generateKeys();
+  const p256dh = keys.getPublicKey('base64url');
   await apiPost(page, '/user/push/subscribe', {
-    endpoint: 'https://fcm.googleapis.com/fcm/send/grown',
-    p256dh: keys.getPublicKey('base64url'),
+    endpoint: `https://fcm.googleapis.com/fcm/send/${p256dh}`,
+    p256dh,
     auth: 'A'.repeat(22),
     kinds: ['security'],
   });
