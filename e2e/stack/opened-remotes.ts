@@ -40,8 +40,8 @@ export function watchRemotes(context: BrowserContext): () => Opened[] {
 /**
  * Remotes that a spec file opened without its suite declaring them, one line each; empty for a file of no suite.
  */
-export function undeclaredRemotes(file: string, opened: readonly Opened[]): string[] {
-  const suite = suiteOf(file);
+export function undeclaredRemotes(spec: string, opened: readonly Opened[]): string[] {
+  const suite = suiteOf(spec);
   // At full counts journeys may open any remote.
   if (!suite || isFull) return [];
   const declared = remotesOf(suite);

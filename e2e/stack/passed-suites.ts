@@ -2,7 +2,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FullResult, Reporter, Suite, TestCase } from '@playwright/test/reporter';
-import { specOf } from './suite-specs.ts';
 import { SUITES } from '../suites.ts';
 
 /** The variable with the folder of the notes. */
@@ -28,9 +27,12 @@ function hasPassed(test: TestCase): boolean {
   return outcome === 'expected' || outcome === 'flaky';
 }
 
+/** The spec file of a test, which another file may have declared. */
+const specOf = (test: TestCase): string => test.titlePath()[2]!.replaceAll('\\', '/');
+
 /** A suite's note; null unless every spec file has tests and each of them passed. */
 export function noteOf(specs: readonly string[], tests: readonly TestCase[]): PassedSuite | null {
-  const own = specs.map((spec) => tests.filter(({ location }) => specOf(location.file) === spec));
+  const own = specs.map((spec) => tests.filter((test) => specOf(test) === spec));
   if (!own.every((ofSpec) => ofSpec.length > 0 && ofSpec.every(hasPassed))) return null;
   const results = own.flat().flatMap((test) => test.results);
   return {

@@ -1,16 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { REMOTES } from '../../shared/src/federation/apps.ts';
 import { SUITES } from '../suites.ts';
 
 const e2e = join(import.meta.dirname, '..');
 
-/** The name of a spec file in suites. */
-export const specOf = (file: string): string => relative(e2e, file).replaceAll('\\', '/');
-
-/** The suite of a spec file; undefined if it is in none. */
-export const suiteOf = (file: string): string | undefined =>
-  Object.entries(SUITES).find(([, { specs }]) => specs.includes(specOf(file)))?.[0];
+/** The suite of a spec file, by its path below e2e/; undefined if it is in none. */
+export const suiteOf = (spec: string): string | undefined =>
+  Object.entries(SUITES).find(([, { specs }]) => specs.includes(spec))?.[0];
 
 /** All spec files, by the paths used in suites. */
 export const specFiles = (): string[] =>

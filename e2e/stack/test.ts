@@ -81,10 +81,11 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   ],
   // A suite runs only if a remote that it declares has changed, so it must declare all.
   remotesDeclared: [
-    async ({ context, checksRemotes }, use, { file }) => {
+    async ({ context, checksRemotes }, use, { titlePath: [spec] }) => {
       const opened = watchRemotes(context);
       await use();
-      if (checksRemotes) expect(undeclaredRemotes(file, opened())).toEqual([]);
+      if (checksRemotes)
+        expect(undeclaredRemotes(spec!.replaceAll('\\', '/'), opened())).toEqual([]);
     },
     { auto: true },
   ],

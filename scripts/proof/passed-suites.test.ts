@@ -13,7 +13,9 @@ const testOf = (
   { durations = [10], expectedStatus = 'passed' } = {},
 ): TestCase =>
   ({
-    location: { file: join(root, 'e2e', spec) },
+    titlePath: () => ['', 'together', spec, 'a fact'],
+    // Where shared tests are declared.
+    location: { file: join(root, 'e2e/screens/visits-of.ts') },
     outcome: () => outcome,
     expectedStatus,
     results: durations.map((duration) => ({ duration })),
