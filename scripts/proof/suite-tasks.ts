@@ -10,7 +10,7 @@ const BASELINE_SPEC = 'baseline.spec.ts';
 const suiteTask = (suite: string): string => `journeys:${suite}`;
 
 /** The task of a suite, by the task runner's name. */
-export const taskOfSuite = (suite: string): string => `@adpartner/e2e#${suiteTask(suite)}`;
+const taskOfSuite = (suite: string): string => `@adpartner/e2e#${suiteTask(suite)}`;
 
 /** The suite of a task; undefined if it is another task. */
 export const suiteOfTask = (id: string): string | undefined =>
