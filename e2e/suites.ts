@@ -176,7 +176,7 @@ export const SUITES: Readonly<Record<string, Suite>> = {
     opens: 'all',
   },
   foreign: { specs: ['foreign.spec.ts'], opens: ['notification'] },
-  outside: { specs: ['outside.spec.ts'], opens: ['notification'], onlyInFull: true, isLong: true },
+  outside: { specs: ['outside.spec.ts'], opens: ['notification'], onlyInFull: true },
   healing: {
     specs: ['healing.spec.ts', 'slow-file.spec.ts'],
     opens: ['adcenter', 'notification'],
