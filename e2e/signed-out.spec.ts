@@ -1,4 +1,5 @@
 import { PEOPLE } from './stack/people.ts';
+import { createLicenseKey } from './stack/steps/new-user.ts';
 import { fillRegistration, NEW_USER, registration } from './stack/steps/registration-steps.ts';
 import { chooseLanguage, expectFieldError, sendLogin } from './stack/steps/steps.ts';
 import { expect, test } from './stack/test.ts';
@@ -61,7 +62,7 @@ test('invalid registration input shows an error at its field and keeps the typed
   await expectFieldError(german.licenseKey!, de('shared:errors.license_key_not_found'));
 
   // Only a valid key reveals that a name is taken, and it is not used up.
-  await german.licenseKey!.fill(stack.licenseKey);
+  await german.licenseKey!.fill(await createLicenseKey(stack));
   await german.username!.fill(stack.demo.username.toUpperCase());
   await german.submit!.click();
   await expectFieldError(german.username!, de('shared:errors.username_taken'));

@@ -1,4 +1,4 @@
-import { operate } from '../stack/operator.ts';
+import { createAuthorizationCode, createLicenseKey } from '../stack/steps/new-user.ts';
 import { fillRegistration, NEW_USER } from '../stack/steps/registration-steps.ts';
 import { logIn, openLanguageSheet, sendLogin, signOut } from '../stack/steps/steps.ts';
 import { expect } from '../stack/test.ts';
@@ -16,11 +16,8 @@ const field = (walk: Walk, key: string) => main(walk).getByLabel(walk.say(key), 
 /** Registers with a license key. */
 async function register(walk: Walk): Promise<void> {
   const { page, stack, say, username } = walk;
-  const { license_keys: keys } = (await operate(stack, 'license-key create')) as {
-    license_keys: [string];
-  };
   await page.goto('/#/register');
-  const form = await fillRegistration(page, keys[0], username, say);
+  const form = await fillRegistration(page, await createLicenseKey(stack), username, say);
   await form.submit!.click();
   await expect(page).toHaveURL(/#\/ad-center$/);
 }
@@ -77,7 +74,7 @@ export async function everyday(walk: Walk): Promise<void> {
 export async function openAccount(walk: Walk): Promise<void> {
   const { page, stack } = walk;
   await page.goto(entryPath(signTicket(stack, { subject: walk.username })));
-  await field(walk, 'adcenter:welcome.code').fill(stack.authorizationCode);
+  await field(walk, 'adcenter:welcome.code').fill(await createAuthorizationCode(stack));
   await press(walk, 'adcenter:welcome.submit');
   await expect(page).toHaveURL(/#\/ad-center$/);
 }

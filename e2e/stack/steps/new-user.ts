@@ -5,18 +5,34 @@ import { beginSignedIn, stored, type Credentials } from './steps.ts';
 
 const API = '/facebook-business';
 
-/** Registers a user with a license key that the operator creates. */
-export async function register(page: Page, stack: Stack, username: string): Promise<Credentials> {
+/**
+ * A license key that the operator creates. The one that the server prints lets one user register, in whichever test
+ * comes first.
+ */
+export async function createLicenseKey(stack: Stack): Promise<string> {
   const { license_keys: keys } = (await operate(stack, 'license-key create')) as {
     license_keys: string[];
   };
+  return keys[0]!;
+}
+
+/** An authorization code that the operator creates: see `createLicenseKey`. */
+export async function createAuthorizationCode(stack: Stack): Promise<string> {
+  const { authorization_codes: codes } = (await operate(stack, 'authorization-code create')) as {
+    authorization_codes: string[];
+  };
+  return codes[0]!;
+}
+
+/** Registers a user with a license key that the operator creates. */
+export async function register(page: Page, stack: Stack, username: string): Promise<Credentials> {
   const credentials = { username, password: 'a long enough password' };
   const response = await page.request.post(`${stack.url}${API}/auth/v2/register`, {
     data: {
       ...credentials,
       email: `${username}@example.com`,
       phone: '+447700900123',
-      license_key: keys[0],
+      license_key: await createLicenseKey(stack),
       lang: 'en',
     },
   });
