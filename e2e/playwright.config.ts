@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './stack/find-chromium.ts';
 import { SUITES, SUITES_TOGETHER, type Suite } from './suites.ts';
@@ -44,7 +45,7 @@ export default defineConfig({
       scale: 'css',
     },
   },
-  reporter: [['list'], ['./stack/passed-suites.ts']],
+  reporter: [['list'], [join(import.meta.dirname, 'stack/passed-suites.ts')]],
   use: {
     viewport: PHONE,
     hasTouch: true,

@@ -30,13 +30,13 @@ function hasPassed(test: TestCase): boolean {
 /** The spec file of a test, which another file may have declared. */
 const specOf = (test: TestCase): string => test.titlePath()[2]!.replaceAll('\\', '/');
 
-/** A suite's note; null unless every spec file has tests and each of them passed. */
+/** A suite's note; null unless it has tests and each of them passed. A file may have none at everyday counts. */
 export function noteOf(specs: readonly string[], tests: readonly TestCase[]): PassedSuite | null {
-  const own = specs.map((spec) => tests.filter((test) => specOf(test) === spec));
-  if (!own.every((ofSpec) => ofSpec.length > 0 && ofSpec.every(hasPassed))) return null;
-  const results = own.flat().flatMap((test) => test.results);
+  const own = tests.filter((test) => specs.includes(specOf(test)));
+  if (own.length === 0 || !own.every(hasPassed)) return null;
+  const results = own.flatMap((test) => test.results);
   return {
-    tests: own.flat().length,
+    tests: own.length,
     took: results.reduce((sum, { duration }) => sum + duration, 0),
   };
 }
@@ -44,14 +44,20 @@ export function noteOf(specs: readonly string[], tests: readonly TestCase[]): Pa
 /** Playwright's reporter that leaves the notes. */
 export default class PassedSuites implements Reporter {
   #tests: readonly TestCase[] = [];
+  #hasFault = false;
 
   onBegin(_config: unknown, all: Suite): void {
     this.#tests = all.allTests();
   }
 
+  /** Outside of tests: a file that can't be read has none. */
+  onError(): void {
+    this.#hasFault = true;
+  }
+
   onEnd({ status }: FullResult): void {
     const folder = process.env[SUITES_PASSED];
-    if (!folder || status === 'interrupted' || status === 'timedout') return;
+    if (!folder || this.#hasFault || status === 'interrupted' || status === 'timedout') return;
     for (const [suite, { specs }] of Object.entries(SUITES)) {
       const note = noteOf(specs, this.#tests);
       if (note) writeFileSync(join(folder, suite), JSON.stringify(note));

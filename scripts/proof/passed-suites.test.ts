@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { noteOf, passedSuite } from '../../e2e/stack/passed-suites.ts';
+import PassedSuites, { noteOf, passedSuite } from '../../e2e/stack/passed-suites.ts';
 import { root, runNode } from '../process/run-command.ts';
 
 type TestCase = Parameters<typeof noteOf>[1][number];
@@ -46,8 +46,29 @@ test('a test that is always skipped, by its own code, is none that did not run',
   expect(noteOf(SPECS, [...PASSED, skipped])).toEqual({ tests: 3, took: 20 });
 });
 
-test('a suite with a file that has no tests has not passed', () => {
-  expect(noteOf(SPECS, [PASSED[0]!, OTHERS])).toBeNull();
+test('a file may have no tests at everyday counts, a suite not', () => {
+  expect(noteOf(SPECS, [PASSED[0]!, OTHERS])).toEqual({ tests: 1, took: 10 });
+  expect(noteOf(SPECS, [OTHERS])).toBeNull();
+});
+
+test.each([
+  ['passed', [], true],
+  ['met an error outside of tests', ['onError'], false],
+] as const)('a run that %s leaves notes or none', (_, events, leaves) => {
+  const folder = mkdtempSync(join(tmpdir(), 'notes-'));
+  const before = process.env.SUITES_PASSED;
+  process.env.SUITES_PASSED = folder;
+  try {
+    const reporter = new PassedSuites();
+    reporter.onBegin(null, { allTests: () => PASSED } as never);
+    for (const event of events) reporter[event]();
+    reporter.onEnd({ status: 'passed' } as never);
+    expect(passedSuite(folder, 'wallet') !== null).toBe(leaves);
+    expect(passedSuite(folder, 'plan')).toBeNull();
+  } finally {
+    if (before === undefined) delete process.env.SUITES_PASSED;
+    else process.env.SUITES_PASSED = before;
+  }
 });
 
 test('a note is found by the name of its suite', () => {
