@@ -2,4 +2,4 @@
 import { configure } from '@testing-library/dom';
 
 jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 10_000 });
