@@ -7,12 +7,12 @@ export const outsideHelp = (
 ): string => `Releases ${remote} to a deployment, which --to names in every command.
 
   npm run release -- --to SITE                   build it and release it to everybody
-  npm run release -- --canary 10% --to SITE      … to a part of the users, the same ones every time
-  npm run release -- canary ${remote} 25%         the canary to another part of them
-  npm run release -- canary ${remote} promote     … to everybody
-  npm run release -- canary ${remote} stop        … to nobody
+  npm run release -- --canary 10% --to SITE      build it and release it to a part of the users, the same ones every time
+  npm run release -- canary ${remote} 25%         give the canary to 25 % of the users
+  npm run release -- canary ${remote} promote     give the canary to everybody
+  npm run release -- canary ${remote} stop        end the canary: its users get the release before
   npm run release -- rollback ${remote}           back to the good version before; ends a canary too
-  npm run release -- rollback ${remote} --version V  back to a certain one
+  npm run release -- rollback ${remote} --version V  back to version V
   npm run release -- pin ${remote} VERSION        hold it at a version: no release replaces it
   npm run release -- unpin ${remote}
   npm run release -- sign                        sign what is in use, as it is, by the key in the file RELEASE_KEY

@@ -43,12 +43,12 @@ export type Command = { to: string | null; why?: string; major?: number } & (
 export const HELP = `Releases remotes and the host, each by itself, to a site that is being served.
 
   npm run release -- REMOTE                      build it and release it to everybody
-  npm run release -- REMOTE --canary 10%         … to a part of the users, the same ones every time
-  npm run release -- canary REMOTE 25%           the canary to another part of them
-  npm run release -- canary REMOTE promote       … to everybody
-  npm run release -- canary REMOTE stop          … to nobody
+  npm run release -- REMOTE --canary 10%         build it and release it to a part of the users, the same ones every time
+  npm run release -- canary REMOTE 25%           give the canary to 25 % of the users
+  npm run release -- canary REMOTE promote       give the canary to everybody
+  npm run release -- canary REMOTE stop          end the canary: its users get the release before
   npm run release -- rollback REMOTE             back to the good version before; ends a canary too
-  npm run release -- rollback REMOTE --version V back to a certain one
+  npm run release -- rollback REMOTE --version V back to version V
   npm run release -- pin REMOTE VERSION          hold it at a version: no release replaces it
   npm run release -- unpin REMOTE
   npm run release -- retire MAJOR                remove what pages of that major of the contract used, a day after the last
@@ -56,7 +56,7 @@ export const HELP = `Releases remotes and the host, each by itself, to a site th
   npm run release -- host                        build the host and put it there; no remote changes
   npm run release -- status [REMOTE] [--json]    what is in use, what is kept, whether its files are whole
   npm run release -- verify REMOTE               build what is in use again from its commit: every byte is equal
-  npm run release -- verify REMOTE --of VERSION  … or another version on the site
+  npm run release -- verify REMOTE --of VERSION  the same for another version on the site
   npm run release -- watch --reports URL         roll back each canary that pages report worse on, until ended
 
   --reports URL    what pages reported, at the server's METRICS_PORT: http://127.0.0.1:9464/reports; status shows
