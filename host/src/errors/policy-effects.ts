@@ -3,7 +3,7 @@ import { currentTag, translator } from '@adpartner/shared/i18n/i18n';
 import { readBasicConfig } from '@adpartner/shared/session/stored-basic-config';
 import type { AppRouter } from '../router/seen-changes.ts';
 import { openSupportPopup } from '../support/open-support-popup.ts';
-import { showToast } from '../services/toasts.tsx';
+import { showFailure } from '../services/show-failure.ts';
 import type { PolicyEffects } from './apply-error-policy.ts';
 
 /** The error policy's effects on the real page. */
@@ -13,7 +13,7 @@ export function policyEffects(router: AppRouter): PolicyEffects {
     go: (to, state) => void router.navigate(to, { replace: true, state }),
     toast: (error) => {
       const formats = { tag: currentTag(), currency: readBasicConfig()?.currency };
-      showToast(describeError(error, translator(), formats), 'failure');
+      showFailure(describeError(error, translator(), formats));
     },
     explainRestriction: (restricted) => void openSupportPopup({ restricted }),
   };

@@ -19,7 +19,7 @@ export interface PopupSlotProps<Request> {
  * the code loads the page is dimmed; a press there, or Back, cancels.
  */
 export function PopupSlot<Request>({ atom, load, onDismiss }: PopupSlotProps<Request>) {
-  const { t } = useMessages();
+  const { t } = useMessages('host');
   const [request, setRequest] = useAtom(atom);
   const [last, setLast] = useState(request);
   if (request !== null && request !== last) setLast(() => request);
@@ -30,7 +30,7 @@ export function PopupSlot<Request>({ atom, load, onDismiss }: PopupSlotProps<Req
   };
   const Part = usePopupPart(load, request !== null, () => {
     close();
-    showToast(t('shared:states.failed'), 'failure');
+    showToast(t('toast.notLoaded'), 'failure');
   });
 
   useLayer(request !== null && Part === null, true, close);

@@ -65,7 +65,7 @@ test('a press that throws is told, and the screen stays', async () => {
   await user.click(button);
   window.removeEventListener('error', quiet);
   button.remove();
-  expect(await screen.findByText('Something went wrong.')).toBeVisible();
+  expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible();
   expect(title()).toBe('own');
   await user.click(screen.getByRole('button', { name: 'Close' }));
 });

@@ -15,6 +15,7 @@ import { openOutside } from '../services/open-outside.ts';
 import { openSupportPopup } from '../support/open-support-popup.ts';
 import { KEEPS_PLACE } from '../layout/use-scroll-place.ts';
 import { Popups } from '../popups/popups.tsx';
+import { showFailure } from '../services/show-failure.ts';
 import { showToast, Toasts } from '../services/toasts.tsx';
 import { useOverrides, withOverrides } from './route-overrides.ts';
 
@@ -44,7 +45,7 @@ export function HostServicesProvider({ meta, bridge, children }: HostServicesPro
   const effective = withOverrides(meta, overrides);
 
   useEffect(() => openOutside(bridge), [bridge]);
-  useEffect(() => onFailedPress(() => showToast(t('shared:errorKinds.unknown'), 'failure')), [t]);
+  useEffect(() => onFailedPress(() => showFailure(t('shared:errorKinds.unknown'))), [t]);
   const goBack = useRef<() => void>(() => {});
   useEffect(() => {
     const decide = () => decideBack({ meta: effective, path: pathname, hasHistory: hasHistory() });

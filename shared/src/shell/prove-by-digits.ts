@@ -10,6 +10,10 @@ const ABOUT_PASSWORD = new Set(['wrong_transaction_password', 'transaction_passw
 /** The server's reason; null if there is none. */
 export const reasonOf = (error: unknown) => (error instanceof ApiError ? error.reason : null);
 
+/** Whether a failure is about the password itself: the same digits would not do. */
+export const isAboutPassword = (error: unknown): boolean =>
+  ABOUT_PASSWORD.has(reasonOf(error) ?? '');
+
 /**
  * Runs what is to be confirmed, with the digits as transaction password. Returns what is wrong with the
  * password, or null; any other failure of `run` is left to the caller.
@@ -27,7 +31,7 @@ export async function proveByDigits(
   try {
     await run({ password });
   } catch (error) {
-    if (ABOUT_PASSWORD.has(reasonOf(error) ?? '')) return error;
+    if (isAboutPassword(error)) return error;
   }
   return null;
 }

@@ -9,7 +9,12 @@ import {
   type FakeAuthenticator,
   REQUEST_OPTIONS,
 } from '@adpartner/shared/testing/fake-authenticator';
-import { fakeServer, callError, type FakeHandlers } from '@adpartner/shared/testing/fake-server';
+import {
+  callError,
+  fakeServer,
+  noConnection,
+  type FakeHandlers,
+} from '@adpartner/shared/testing/fake-server';
 import { renderScreen } from '@adpartner/shared/testing/render-screen';
 import { useTransactionPassword, type TransactionProof } from './use-transaction-password.tsx';
 
@@ -90,6 +95,22 @@ test.each([
   await enter(page);
   expect(await screen.findByText(words)).toBeVisible();
   expect(run).not.toHaveBeenCalled();
+});
+
+test('if the server cannot be reached, the dialog keeps the digits, and a second press confirms', async () => {
+  let isReached = false;
+  const page = await show({
+    checkTransactionPasswordCall: () => {
+      if (!isReached) throw noConnection();
+      return { valid: true };
+    },
+  });
+  await enter(page);
+  expect(await screen.findByText(/No connection to the server/)).toBeVisible();
+  isReached = true;
+  await page.user.click(screen.getByRole('button', { name: 'Pay it' }));
+  await gone();
+  expect(run).toHaveBeenCalledTimes(1);
 });
 
 test('a password that turns out wrong when it is used is said in the dialog', async () => {

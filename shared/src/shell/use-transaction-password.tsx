@@ -8,7 +8,7 @@ import { describePasskeyError } from '@adpartner/shared/passkey/passkey-failure'
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { useNavigate } from '@adpartner/shared/shell/router';
 import { lazyScreen } from '@adpartner/shared/shell/lazy-screen';
-import { proveByDigits, reasonOf } from './prove-by-digits.ts';
+import { isAboutPassword, proveByDigits, reasonOf } from './prove-by-digits.ts';
 import { OtherWays } from './transaction-other-ways.tsx';
 import type { PasswordQuestion } from './transaction-question.ts';
 import { usePasskeyProof } from './use-passkey-proof.ts';
@@ -57,7 +57,8 @@ export function useTransactionPassword(): {
   const confirmByDigits = async ({ run }: PasswordQuestion, digits: string) => {
     const fault = await proveByDigits(digits, run);
     if (fault === null) return null;
-    if (reasonOf(fault) !== 'transaction_password_not_set') return describeError(fault, t, formats);
+    if (reasonOf(fault) !== 'transaction_password_not_set')
+      return { message: describeError(fault, t, formats), isOfCode: isAboutPassword(fault) };
     void navigate(SET_PASSWORD);
     return null;
   };

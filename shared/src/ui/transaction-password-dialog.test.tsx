@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { TransactionPasswordDialog } from './transaction-password-dialog.tsx';
+import { TransactionPasswordDialog, type ConfirmFailure } from './transaction-password-dialog.tsx';
 
-const onConfirm = jest.fn<Promise<string | null>, [string]>();
+const onConfirm = jest.fn<Promise<ConfirmFailure | null>, [string]>();
 const onClose = jest.fn();
 const outerSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
 
@@ -50,7 +50,7 @@ it('what is right closes it, and no form around it is sent', async () => {
 });
 
 it('while it is checked it can be neither confirmed again nor left', async () => {
-  let settle: (error: string | null) => void = () => {};
+  let settle: (failure: null) => void = () => {};
   onConfirm.mockReturnValue(
     new Promise((resolve) => {
       settle = resolve;
@@ -71,7 +71,10 @@ it('while it is checked it can be neither confirmed again nor left', async () =>
 
 it('what is wrong is said at the code until a digit is typed', async () => {
   const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
-  onConfirm.mockResolvedValue('Wrong transaction password. 4 tries left.');
+  onConfirm.mockResolvedValue({
+    message: 'Wrong transaction password. 4 tries left.',
+    isOfCode: true,
+  });
   show();
   await userEvent.type(code(), '111111');
   await userEvent.click(confirm());
@@ -84,4 +87,17 @@ it('what is wrong is said at the code until a digit is typed', async () => {
   expect(onClose).not.toHaveBeenCalled();
   await userEvent.type(code(), '2');
   expect(screen.queryByText(/4 tries left/)).toBeNull();
+});
+
+it('after a failure that is not of the code, it can be confirmed again as it is', async () => {
+  onConfirm.mockResolvedValueOnce({ message: 'We couldn’t reach the server.', isOfCode: false });
+  onConfirm.mockResolvedValueOnce(null);
+  show();
+  await userEvent.type(code(), '123456');
+  await userEvent.click(confirm());
+  expect(await screen.findByRole('alert')).toHaveTextContent('couldn’t reach');
+  expect(code()).toHaveValue('123456');
+  await userEvent.click(confirm());
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(onConfirm.mock.calls).toEqual([['123456'], ['123456']]);
 });

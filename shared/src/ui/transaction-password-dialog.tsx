@@ -7,6 +7,13 @@ import styles from './transaction-password-dialog.module.css';
 
 const LENGTH = 6;
 
+/** Why a code did not confirm. */
+export interface ConfirmFailure {
+  message: string;
+  /** Whether the code itself is wrong, so that it has to be typed anew; else it stays, to be sent again. */
+  isOfCode: boolean;
+}
+
 export interface TransactionPasswordDialogProps {
   open: boolean;
   title: ReactNode;
@@ -18,10 +25,10 @@ export interface TransactionPasswordDialogProps {
   /** For users who have forgotten it. */
   help?: ReactNode;
   /**
-   * Checks the six digits and does the action. Returns the message of a failure: it stays until a digit is
+   * Checks the six digits and does the action. Returns the failure: its message stays until a digit is
    * typed, and the dialog stays open; null on success, then the dialog closes.
    */
-  onConfirm: (code: string) => Promise<string | null>;
+  onConfirm: (code: string) => Promise<ConfirmFailure | null>;
   /** Called when it closes: cancelled, or done. */
   onClose: () => void;
 }
@@ -44,10 +51,10 @@ function useCode({ open, onConfirm, onClose }: TransactionPasswordDialogProps) {
     setBusy(true);
     setError(null);
     try {
-      const wrong = await onConfirm(code);
-      setCode('');
-      if (wrong === null) onClose();
-      else setError(wrong);
+      const failure = await onConfirm(code);
+      if (failure === null || failure.isOfCode) setCode('');
+      if (failure === null) onClose();
+      else setError(failure.message);
     } finally {
       setBusy(false);
     }
@@ -61,7 +68,7 @@ export function TransactionPasswordDialog(props: TransactionPasswordDialogProps)
   const { code, error, busy, type, confirm } = useCode(props);
   const form = useId();
   const field = useRef<HTMLInputElement>(null);
-  // The pressed button is disabled until there are six digits again; they are typed anew.
+  // The pressed button may be disabled now, until there are six digits again.
   useEffect(() => {
     if (error !== null) focusWrong(field.current);
   }, [error]);

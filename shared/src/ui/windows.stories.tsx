@@ -119,7 +119,9 @@ export const Password = () => (
     confirmLabel="Withdraw"
     cancelLabel="Cancel"
     help={<a href="#forgotten">Forgotten?</a>}
-    onConfirm={() => Promise.resolve('The transaction password is wrong')}
+    onConfirm={() =>
+      Promise.resolve({ message: 'The transaction password is wrong', isOfCode: true })
+    }
     onClose={act}
   >
     <FactList facts={[{ key: 'net', label: 'Paid out', value: '$95.00' }]} />
