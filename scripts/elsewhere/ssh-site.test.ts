@@ -330,7 +330,7 @@ describeWithSsh(`a site by ssh${lacks}`, () => {
   test(
     'a machine without rsync is named',
     async () => {
-      const bare = await startSshServer(['SetEnv PATH=/nowhere']);
+      const bare = await startSshServer(['PATH=/nowhere']);
       const { said } = await run(['status', '--to', at(fakeSite(), bare.port)], bare.rsh);
       bare.stop();
       expect(said).toContain('it has no rsync: install it there');

@@ -62,11 +62,11 @@ export const sshWith = (...options: string[]) =>
 
 /**
  * Debian's sshd on the loopback, which lets in one key, made for it.
- * @param settings more lines for its configuration
+ * @param environment what commands find in their environment besides, as `NAME=value`
  * @param inside the words that run a command, in surroundings of its own if need be
  */
 export async function startSshServer(
-  settings: readonly string[] = [],
+  environment: readonly string[] = [],
   inside = (command: string): readonly [string, ...string[]] => ['sh', '-c', command],
 ): Promise<SshServer> {
   const folder = mkdtempSync(join(tmpdir(), 'adpartner-sshd-'));
@@ -89,7 +89,8 @@ export async function startSshServer(
     'MaxStartups 100',
     // The default one, which is safe from quantum computers, takes half of a connection's time.
     'KexAlgorithms curve25519-sha256',
-    ...settings,
+    // bash reads this user's .bashrc before each command, which may print, or take a second.
+    `SetEnv HOME=${folder} ${environment.join(' ')}`,
   ];
   writeFileSync(config, `${lines.join('\n')}\n`);
   const [program, ...args] = inside(`exec ${SSHD} -D -e -f ${config}`);
