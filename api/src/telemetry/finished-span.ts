@@ -1,8 +1,8 @@
 import {
   SpanStatusCode,
-  TraceFlags,
   type Attributes,
   type HrTime,
+  type SpanContext,
   type SpanKind,
 } from '@opentelemetry/api';
 import type { Resource } from '@opentelemetry/resources';
@@ -12,10 +12,8 @@ import type { ReadableSpan } from '@opentelemetry/sdk-trace';
 export interface FinishedSpan {
   readonly name: string;
   readonly kind: SpanKind;
-  /** In hexadecimal, as on the wire. */
-  readonly traceId: string;
-  readonly spanId: string;
-  readonly parentSpanId: string | undefined;
+  readonly own: SpanContext;
+  readonly parent: SpanContext | undefined;
   /** In ms since 1970, with fractions. */
   readonly start: number;
   readonly end: number;
@@ -37,26 +35,22 @@ const hrTime = (ms: number): HrTime => {
  */
 export const finishedSpans =
   (resource: Resource, scope: string): MakeSpan =>
-  ({ name, kind, traceId, spanId, parentSpanId, start, end, failed, attributes }) => {
-    const contextOf = (id: string) => ({ traceId, spanId: id, traceFlags: TraceFlags.SAMPLED });
-    const own = contextOf(spanId);
-    return {
-      name,
-      kind,
-      spanContext: () => own,
-      ...(parentSpanId !== undefined && { parentSpanContext: contextOf(parentSpanId) }),
-      startTime: hrTime(start),
-      endTime: hrTime(end),
-      duration: hrTime(end - start),
-      status: { code: failed ? SpanStatusCode.ERROR : SpanStatusCode.UNSET },
-      attributes,
-      links: [],
-      events: [],
-      ended: true,
-      resource,
-      instrumentationScope: { name: scope },
-      droppedAttributesCount: 0,
-      droppedEventsCount: 0,
-      droppedLinksCount: 0,
-    };
-  };
+  ({ name, kind, own, parent, start, end, failed, attributes }) => ({
+    name,
+    kind,
+    spanContext: () => own,
+    ...(parent && { parentSpanContext: parent }),
+    startTime: hrTime(start),
+    endTime: hrTime(end),
+    duration: hrTime(end - start),
+    status: { code: failed ? SpanStatusCode.ERROR : SpanStatusCode.UNSET },
+    attributes,
+    links: [],
+    events: [],
+    ended: true,
+    resource,
+    instrumentationScope: { name: scope },
+    droppedAttributesCount: 0,
+    droppedEventsCount: 0,
+    droppedLinksCount: 0,
+  });

@@ -1,6 +1,6 @@
 import { ALL_CALLS } from '@adpartner/shared/contract/all-calls';
 import { PREFIX } from '@adpartner/shared/contract/call';
-import { SpanKind } from '@opentelemetry/api';
+import { SpanKind, TraceFlags, type SpanContext } from '@opentelemetry/api';
 import type { ReadableSpan } from '@opentelemetry/sdk-trace';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -42,6 +42,12 @@ const batchSchema = z.object({
 
 type PageSpan = z.output<typeof spanSchema>;
 
+const contextOf = (traceId: string, spanId: string): SpanContext => ({
+  traceId,
+  spanId,
+  traceFlags: TraceFlags.SAMPLED,
+});
+
 /** What a page told of a span, its times moved by `shift` ms. */
 const finished = (
   shift: number,
@@ -49,9 +55,8 @@ const finished = (
 ): FinishedSpan => ({
   name,
   kind: parent === undefined && name === 'press' ? SpanKind.INTERNAL : SpanKind.CLIENT,
-  traceId: trace,
-  spanId: span,
-  parentSpanId: parent,
+  own: contextOf(trace, span),
+  parent: parent === undefined ? undefined : contextOf(trace, parent),
   start: start + shift,
   end: end + shift,
   failed,

@@ -142,7 +142,7 @@ describe('a server with an OTLP address', () => {
     const points = (responses as unknown as { histogram: { dataPoints: HistogramPoint[] } })
       .histogram.dataPoints;
     const login = points.find(({ attributes }) => attributes[0]?.value.stringValue === 'login');
-    expect(login).toMatchObject({ count: 1 });
+    expect(login).toMatchObject({ count: '1' });
     expect(login!.bucketCounts.reduce<number>((sum, count) => sum + Number(count), 0)).toBe(1);
     expect(receiver.metrics.map(({ name }) => name)).toContain('adpartner_database_up');
     receiver.close();
@@ -174,6 +174,6 @@ describe('a server with an OTLP address', () => {
 
 interface HistogramPoint {
   readonly attributes: { value: { stringValue?: string } }[];
-  readonly count: number;
-  readonly bucketCounts: (number | string)[];
+  readonly count: string;
+  readonly bucketCounts: string[];
 }

@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { context, trace, type HrTime } from '@opentelemetry/api';
-import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
-import { OTLPLogExporter } from '@opentelemetry/exporter-logs-otlp-http';
-import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http';
-import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import type { HrTime } from '@opentelemetry/api';
+import { OTLPLogExporter } from '@opentelemetry/exporter-logs-otlp-proto';
+import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-proto';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchLogRecordProcessor, LoggerProvider } from '@opentelemetry/sdk-logs';
 import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
-import {
-  AlwaysOnSampler,
-  BatchSpanProcessor,
-  TracerProvider,
-  type ReadableSpan,
-} from '@opentelemetry/sdk-trace';
+import { BatchSpanProcessor, type ReadableSpan } from '@opentelemetry/sdk-trace';
 
 import type { FastifyInstance } from 'fastify';
 
@@ -22,6 +16,7 @@ import type { ServerConfig } from '../config/server-config.ts';
 import type { QueryWatch } from '../db/watch-queries.ts';
 import type { SentLog } from '../http/server-log.ts';
 import type { ServerMetrics } from '../metrics/server-metrics.ts';
+import { activeRequest } from './active-request.ts';
 import { finishedSpans } from './finished-span.ts';
 import { emitLine } from './log-records.ts';
 import { metricData } from './metric-data.ts';
@@ -86,28 +81,21 @@ export function startTelemetry(
     'service.name': 'adpartner-api',
     'service.instance.id': randomUUID(),
   });
-  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   const spans = new BatchSpanProcessor({
     exporter: new OTLPTraceExporter({ url: `${url}/v1/traces` }),
   });
   const send = (span: ReadableSpan) => spans.onEnd(span);
-  const traces = new TracerProvider({
-    resource,
-    // Which requests are traced is decided before they have a span.
-    sampler: new AlwaysOnSampler(),
-    spanProcessors: [spans],
-  });
   const logs = new LoggerProvider({
     resource,
     processors: [
       new BatchLogRecordProcessor({ exporter: new OTLPLogExporter({ url: `${url}/v1/logs` }) }),
     ],
   });
-  const tracer = traces.getTracer(SCOPE.name);
+  const make = finishedSpans(resource, SCOPE.name);
   const logger = logs.getLogger(SCOPE.name);
-  const ends: { shutdown(): Promise<void> }[] = [traces, logs];
+  const ends: { shutdown(): Promise<void> }[] = [spans, logs];
   return {
-    queries: traceQueries(finishedSpans(resource, SCOPE.name), send),
+    queries: traceQueries(make, send),
     pageSpans: pageSpans(
       finishedSpans(
         resourceFromAttributes({ ...common, 'service.name': 'adpartner-page' }),
@@ -115,11 +103,11 @@ export function startTelemetry(
       ),
       send,
     ),
-    traceRequests: (app) => traceRequests(app, tracer, share),
+    traceRequests: (app) => traceRequests(app, make, send, share),
     log: {
       send: (line) => emitLine(logger, line),
       ids: () => {
-        const span = trace.getActiveSpan()?.spanContext();
+        const span = activeRequest.getStore()?.own;
         return span ? { trace_id: span.traceId, span_id: span.spanId } : {};
       },
     },
@@ -128,7 +116,6 @@ export function startTelemetry(
     stop: async () => {
       const sent = Promise.allSettled(ends.map((one) => one.shutdown()));
       await Promise.race([sent, sleep(STOP_WITHIN_MS, undefined, { ref: false })]);
-      context.disable();
     },
   };
 }

@@ -1,8 +1,9 @@
-import { SpanKind, trace, type Attributes } from '@opentelemetry/api';
+import { SpanKind, type Attributes } from '@opentelemetry/api';
 import { RandomIdGenerator, type ReadableSpan } from '@opentelemetry/sdk-trace';
 
 import { errorCode } from '../config/error-code.ts';
 import type { QueryWatch } from '../db/watch-queries.ts';
+import { activeRequest } from './active-request.ts';
 import type { MakeSpan } from './finished-span.ts';
 
 /** More of a long statement tells nothing new. */
@@ -45,9 +46,9 @@ export function traceQueries(make: MakeSpan, send: (span: ReadableSpan) => void)
     return made;
   };
   return {
-    isOn: () => trace.getActiveSpan()?.isRecording() === true,
+    isOn: () => activeRequest.getStore()?.hasEnded === false,
     tell: ({ text, milliseconds, error }) => {
-      const parent = trace.getActiveSpan()?.spanContext();
+      const parent = activeRequest.getStore()?.own;
       if (!parent) return;
       const end = performance.timeOrigin + performance.now();
       const { operation, attributes } = description(text);
@@ -56,9 +57,8 @@ export function traceQueries(make: MakeSpan, send: (span: ReadableSpan) => void)
         make({
           name: operation,
           kind: SpanKind.CLIENT,
-          traceId: parent.traceId,
-          spanId: ids.generateSpanId(),
-          parentSpanId: parent.spanId,
+          own: { ...parent, spanId: ids.generateSpanId() },
+          parent,
           start: end - milliseconds,
           end,
           failed,

@@ -1,57 +1,64 @@
+import { AsyncResource } from 'node:async_hooks';
+
 import { PREFIX } from '@adpartner/shared/contract/call';
 import { EVENTS_PATH } from '@adpartner/shared/contract/events';
-import { AlwaysOnSampler, TracerProvider, type ReadableSpan } from '@opentelemetry/sdk-trace';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import type { ReadableSpan } from '@opentelemetry/sdk-trace';
 import { fastify } from 'fastify';
 
+import { finishedSpans } from './finished-span.ts';
+import { traceQueries } from './trace-queries.ts';
 import { traceRequests } from './trace-requests.ts';
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
-const caller = (flags: string) => ({ traceparent: `00-${TRACE}-b7ad6b7169203331-${flags}` });
+const CALLER = 'b7ad6b7169203331';
+const caller = (flags: string) => ({ traceparent: `00-${TRACE}-${CALLER}-${flags}` });
 
-/** Makes a call of a server that traces a share. Returns the spans, and how many were begun. */
+const make = finishedSpans(resourceFromAttributes({}), 'test');
+
+/** Makes a call of a server that traces a share. Returns its spans' traces and parents. */
 async function call(share: number, headers: Record<string, string> = {}, path = '/x') {
-  const ended: ReadableSpan[] = [];
-  const tracer = new TracerProvider({
-    sampler: new AlwaysOnSampler(),
-    spanProcessors: [
-      {
-        onStart: () => {},
-        onEnd: (span) => void ended.push(span),
-        forceFlush: async () => {},
-        shutdown: async () => {},
-      },
-    ],
-  }).getTracer('test');
-  const started = import.meta.jest.spyOn(tracer, 'startSpan');
+  const sent: ReadableSpan[] = [];
   const app = fastify();
   app.decorateRequest('errorReason', null);
-  traceRequests(app, tracer, share);
+  traceRequests(app, make, (span) => void sent.push(span), share);
   app.get(PREFIX + path, async () => 'done');
   await app.inject({ method: 'GET', url: PREFIX + path, headers });
   await app.close();
-  return {
-    traces: ended.map((span) => span.spanContext().traceId),
-    begun: started.mock.calls.length,
-  };
+  return sent.map((span) => [span.spanContext().traceId, span.parentSpanContext?.spanId]);
 }
 
 describe('a call', () => {
   test('is traced by the share, where no caller has decided', async () => {
-    expect(await call(1)).toMatchObject({ traces: [expect.stringMatching(/^\w{32}$/)], begun: 1 });
-    expect(await call(1, { traceparent: 'nonsense' })).toMatchObject({ begun: 1 });
-    expect(await call(0, { traceparent: 'nonsense' })).toMatchObject({ begun: 0 });
-  });
-
-  test('that is not traced begins no span', async () => {
-    expect(await call(0)).toEqual({ traces: [], begun: 0 });
+    const own = [[expect.stringMatching(/^\w{32}$/), undefined]];
+    expect(await call(1)).toEqual(own);
+    expect(await call(1, { traceparent: 'nonsense' })).toEqual(own);
+    expect(await call(0, { traceparent: 'nonsense' })).toEqual([]);
+    expect(await call(0)).toEqual([]);
   });
 
   test('is traced if its caller is, and only then', async () => {
-    expect(await call(0, caller('01'))).toEqual({ traces: [TRACE], begun: 1 });
-    expect(await call(1, caller('00'))).toEqual({ traces: [], begun: 0 });
+    expect(await call(0, caller('01'))).toEqual([[TRACE, CALLER]]);
+    expect(await call(1, caller('00'))).toEqual([]);
+  });
+
+  test('has spans of statements until its response, and none of what runs for it later', async () => {
+    const queries = traceQueries(make, () => {});
+    const app = fastify();
+    app.decorateRequest('errorReason', null);
+    traceRequests(app, make, () => {}, 1);
+    let later = () => true;
+    app.get(`${PREFIX}/x`, async () => {
+      later = AsyncResource.bind(() => queries.isOn());
+      return String(queries.isOn());
+    });
+    expect((await app.inject(`${PREFIX}/x`)).payload).toBe('true');
+    await app.close();
+    expect(later()).toBe(false);
+    expect(queries.isOn()).toBe(false);
   });
 
   test('of a stream is not traced, whoever asks', async () => {
-    expect(await call(1, caller('01'), EVENTS_PATH)).toEqual({ traces: [], begun: 0 });
+    expect(await call(1, caller('01'), EVENTS_PATH)).toEqual([]);
   });
 });
