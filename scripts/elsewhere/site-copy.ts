@@ -55,6 +55,9 @@ const ORDER = [
 ];
 const placeOf = (path: string) => ORDER.findIndex((pattern) => pattern.test(path));
 
+/** Whether nobody requests a new file of this name before another file names it. */
+export const isUnseen = (path: string): boolean => placeOf(path) < placeOf('site-log.jsonl');
+
 /** The name of a registry's file in a snapshot. */
 export const isRegistry = (path: string): boolean => ORDER.at(-1)!.test(path);
 

@@ -20,6 +20,7 @@ export const outsideHelp = (
 
   --to FOLDER      the folder that a web server serves
   --to ssh://USER@MACHINE/FOLDER  … of another machine, by ssh and rsync
+  --to s3://BUCKET/FOLDER  … in a bucket of S3's kind, by the key in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY
   --built FOLDER   release this build and build nothing
   --major 2        what hosts of that major have, else what the site's own has: of rollback, pin, unpin and canary
   --reports URL    status shows what pages reported in the last hour, from the server's METRICS_PORT
