@@ -69,7 +69,7 @@ export function CardForm({ bound, draft, onClose }: CardFormProps) {
   };
   return (
     <>
-      <Card title={t(bound === null ? 'bindCard.title' : 'bindCard.change')}>
+      <Card title={t(bound === null ? 'bindCard.add' : 'bindCard.change')}>
         <CoolingOffNote replaces={bound !== null} />
         {!hasPassword ? (
           <PasswordFirst />

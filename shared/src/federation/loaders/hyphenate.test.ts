@@ -20,6 +20,7 @@ it.each([
   ['en', 'notifications', 'notifications'],
   ['th', 'การแจ้งเตือน', 'การแจ้งเตือน'],
   ['jp', 'ログインパスワード', 'ログイン|パスワード'],
+  ['jp', '新規ユーザー特典', '新規ユーザー|特典'],
   ['jp', 'サービス', 'サービス'],
 ])('in %s %s is divided as %s', (language, word, divided) => {
   expect(seen(word, language)).toBe(divided);

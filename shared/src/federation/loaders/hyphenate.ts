@@ -60,7 +60,7 @@ function divide(word: string, hyphenate: Hyphenator): string {
  * that breaks between phrases would break it at any letter.
  */
 const SECOND_WORDS =
-  /(?<=[\u30a1-\u30fc]{3})(?=アドレス|エラー|クーポン|コード|サービス|スコア|パスワード|ページ|ポリシー|メンテナンス|レベル)/gu;
+  /(?<=[\u30a1-\u30fc]{3})(?=アドレス|エラー|クーポン|コード|サービス|スコア|パスワード|ページ|ポリシー|メンテナンス|レベル|特典)/gu;
 
 /**
  * The second words of German compounds. A title or a button in lines of equal length is divided there, and not within either
