@@ -1,7 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-/** The number of pixels from which the page counts as scrolled. */
+/** From here on, in px, the page counts as scrolled. */
 const THRESHOLD = 8;
+
+/** As of the last scroll event, also of a page without a header. To ask while a new screen comes would lay it out early. */
+let isScrolled = false;
+const look = () => {
+  isScrolled = window.scrollY > THRESHOLD;
+};
+window.addEventListener('scroll', look, { passive: true });
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('scroll', onChange, { passive: true });
@@ -10,5 +17,5 @@ function subscribe(onChange: () => void): () => void {
 
 /** Whether the page is scrolled. */
 export function useScrolled(): boolean {
-  return useSyncExternalStore(subscribe, () => window.scrollY > THRESHOLD);
+  return useSyncExternalStore(subscribe, () => isScrolled);
 }

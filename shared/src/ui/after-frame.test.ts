@@ -21,6 +21,16 @@ test('work is done in order after the next frame, not before it is painted', () 
   expect(done).toEqual(['first', 'second']);
 });
 
+test('work that is taken back is not done, also by what is done before it', () => {
+  const done: string[] = [];
+  let takeBack = () => {};
+  afterFrame(() => takeBack());
+  takeBack = afterFrame(() => done.push('second'));
+  frames[0]!(0);
+  jest.runAllTimers();
+  expect(done).toEqual([]);
+});
+
 test('a hidden page, which has no frames, does it now', () => {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   const work = jest.fn();

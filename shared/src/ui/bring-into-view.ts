@@ -1,3 +1,4 @@
+import { afterFrame } from './after-frame.ts';
 import { vibrateFor } from './vibrate.ts';
 
 /**
@@ -37,13 +38,16 @@ export function bringMessageIntoView(message: Element | null): () => void {
 }
 
 /**
- * Focuses an invalid control, scrolls its message (the last element that describes it) into view, and makes the
- * phone tick. Focus alone shows the control, and the message is below it.
+ * Focuses an invalid control, scrolls it and its message (the last element that describes it, below it) into view, and makes
+ * the phone tick. It scrolls after the frame that shows the message: at once it would wait for a layout.
  */
 export function focusWrong(control: HTMLElement | null | undefined): void {
   if (!control) return;
   vibrateFor('failure');
-  control.focus();
+  control.focus({ preventScroll: true });
   const [message = ''] = (control.getAttribute('aria-describedby') ?? '').split(' ').slice(-1);
-  bringIntoView(document.getElementById(message));
+  afterFrame(() => {
+    bringIntoView(control);
+    bringIntoView(document.getElementById(message));
+  });
 }

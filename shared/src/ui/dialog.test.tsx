@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { afterFrame } from './after-frame.ts';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
 function Example(props: Partial<DialogProps>) {
@@ -70,5 +71,6 @@ it.each([
   render(<Example description="The terms">{children}</Example>);
   await openIt();
   const body = screen.getByText('The terms').parentElement;
+  await new Promise<void>(afterFrame);
   expect(body?.getAttribute('tabindex')).toBe(expected);
 });

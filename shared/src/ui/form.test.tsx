@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from './button.tsx';
@@ -40,13 +40,14 @@ it('errors stand at their fields, and the first of them takes the focus', () => 
   expect(screen.getByLabelText('Password')).toHaveFocus();
 });
 
-it('the message of the field that takes the focus is brought into view', () => {
+it('the field that takes the focus is brought into view with its message', async () => {
   const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
   const { rerender } = render(<Example />);
   rerender(<Example errors={{ password: 'Too short', agree: 'Please agree' }} />);
-  const [shown] = scrolled.mock.contexts as Element[];
-  expect(scrolled).toHaveBeenCalledTimes(1);
-  expect(shown).toHaveTextContent('Too short');
+  await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(2));
+  const [field, message] = scrolled.mock.contexts as Element[];
+  expect(field).toBe(screen.getByLabelText('Password'));
+  expect(message).toHaveTextContent('Too short');
 });
 
 it('a form that comes with an error has the focus at it', () => {

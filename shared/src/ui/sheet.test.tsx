@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { afterFrame } from './after-frame.ts';
 import { Dialog } from './dialog.tsx';
 import { Sheet, type SheetProps } from './sheet.tsx';
 
@@ -103,9 +104,10 @@ it.each([
   ['too long and has nothing to focus', 900, 'The rules', '0'],
   ['too long and has something to focus', 900, <input key="code" aria-label="Code" />, null],
   ['not too long', 300, 'The rules', null],
-])('its body takes the focus if it is %s', (_, length, children, expected) => {
+])('its body takes the focus if it is %s', async (_, length, children, expected) => {
   jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(length);
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
   const body = show({ children }).querySelector('[class*="body"]');
+  await new Promise<void>(afterFrame);
   expect(body?.getAttribute('tabindex')).toBe(expected);
 });

@@ -83,7 +83,7 @@ it('what is wrong is said at the code until a digit is typed', async () => {
   expect(code()).toHaveValue('');
   expect(code()).toHaveFocus();
   expect(screen.getByRole('alert')).toHaveTextContent('4 tries left');
-  expect(scrolled.mock.contexts).toEqual([screen.getByRole('alert')]);
+  await waitFor(() => expect(scrolled.mock.contexts).toEqual([code(), screen.getByRole('alert')]));
   expect(onClose).not.toHaveBeenCalled();
   await userEvent.type(code(), '2');
   expect(screen.queryByText(/4 tries left/)).toBeNull();

@@ -17,14 +17,8 @@ export function useChosen<Value extends string>(
   });
   useEffect(() => {
     if (pressed === null) return;
-    let isOver = false;
-    afterFrame(() => {
-      // At once, so that the next press finds what this one leads to.
-      if (!isOver) flushSync(() => tell());
-    });
-    return () => {
-      isOver = true;
-    };
+    // At once, so that the next press finds what this one leads to.
+    return afterFrame(() => flushSync(() => tell()));
   }, [pressed]);
   return [pressed ?? value, setPressed];
 }

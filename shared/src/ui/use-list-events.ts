@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { afterFrame } from './after-frame.ts';
 
 /** Without a scroll event for this long, in ms, scrolling has ended. */
 const ARRIVED = 150;
@@ -22,7 +23,9 @@ export function useListEvents(list: RefObject<HTMLElement | null>, events: ListE
   useEffect(() => {
     let frame = 0;
     let timer = 0;
-    let width = window.innerWidth;
+    let width: number | null = null;
+    // After a frame the layout is up to date, and the question costs nothing.
+    afterFrame(() => (width ??= window.innerWidth));
     const onScroll = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => move());
@@ -30,7 +33,7 @@ export function useListEvents(list: RefObject<HTMLElement | null>, events: ListE
       timer = window.setTimeout(() => arrive(), ARRIVED);
     };
     const onResize = () => {
-      if (window.innerWidth !== width) turn();
+      if (width !== null && window.innerWidth !== width) turn();
       width = window.innerWidth;
       onScroll();
     };

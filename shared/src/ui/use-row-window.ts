@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { afterFrame } from './after-frame.ts';
 import { keepPlace, placeKept, type ListPlace } from './list-place.ts';
 import { BLOCK, firstWindow, nextShown, rowsIn, type RowWindow } from './row-window.ts';
 import { useListEvents } from './use-list-events.ts';
@@ -100,10 +101,8 @@ export function useRowWindow<Row>(rows: readonly Row[], keyOf: (row: Row) => str
   useLayoutEffect(() => comeBack(), []);
 
   const lookNow = useEffectEvent(look);
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => lookNow());
-    return () => cancelAnimationFrame(frame);
-  }, [view, rows]);
+  // After the frame, whose layout it then need not wait for.
+  useEffect(() => afterFrame(() => lookNow()), [view, rows]);
 
   useListEvents(list, {
     onMove: look,

@@ -13,8 +13,9 @@ const list = (rows: readonly string[], goesOn = false) => (
   </WindowedRows>
 );
 
+/** Frames, and what is done right after each. */
 function frames(count: number) {
-  for (let frame = 0; frame < count; frame++) act(() => void jest.advanceTimersByTime(16));
+  for (let frame = 0; frame < count; frame++) act(() => void jest.advanceTimersByTime(17));
 }
 const shown = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 const element = () => screen.getByRole('list', { name: 'Records' });
@@ -34,6 +35,9 @@ beforeEach(() => {
   jest.spyOn(window, 'scrollBy').mockImplementation();
 });
 afterEach(() => {
+  // What waits for a frame would wait in the next test, which has other frames.
+  act(() => jest.runOnlyPendingTimers());
+  act(() => jest.runOnlyPendingTimers());
   jest.useRealTimers();
   jest.restoreAllMocks();
 });

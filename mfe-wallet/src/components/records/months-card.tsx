@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { FundMonth } from '@adpartner/shared/contract/fund-record';
 import { formatMonth, formatMonthShort } from '@adpartner/shared/i18n/calendar-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
@@ -73,49 +72,42 @@ interface MonthStripProps {
 function MonthStrip({ bars, chosen, shown, onChoose }: MonthStripProps) {
   const { t, tag } = useMessages('wallet');
   const { money } = useWalletMoney();
-  const strip = useRef<HTMLDivElement>(null);
-  const latest = bars.at(-1)?.month;
-
-  useEffect(() => {
-    // Scrolled to its end, which has the latest months; in right-to-left pages that is the left end.
-    const end = strip.current?.scrollWidth ?? 0;
-    strip.current?.scrollTo?.({ left: document.dir === 'rtl' ? -end : end });
-  }, [latest]);
-
   return (
-    <div ref={strip} role="group" aria-label={t('months.label')} className={styles.strip}>
-      {bars.map((bar) => (
-        <button
-          key={bar.month}
-          type="button"
-          className={styles.month}
-          data-shown={bar === shown || undefined}
-          aria-pressed={bar.month === chosen}
-          aria-label={t('months.bar', {
-            month: monthName(bar.month, tag),
-            in: money(bar.in),
-            out: money(bar.out),
-            net: money(bar.net, { signed: true }),
-          })}
-          onClick={() => onChoose(bar.month === chosen ? undefined : bar.month)}
-        >
-          <span className={styles.bars} aria-hidden="true">
-            <span
-              className={styles.bar}
-              data-way="in"
-              style={{ blockSize: `${bar.inShare * 100}%` }}
-            />
-            <span
-              className={styles.bar}
-              data-way="out"
-              style={{ blockSize: `${bar.outShare * 100}%` }}
-            />
-          </span>
-          <span className={styles.name} aria-hidden="true">
-            {formatMonthShort(bar.month, tag)}
-          </span>
-        </button>
-      ))}
+    <div className={styles.strip}>
+      <div role="group" aria-label={t('months.label')} className={styles.months}>
+        {bars.map((bar) => (
+          <button
+            key={bar.month}
+            type="button"
+            className={styles.month}
+            data-shown={bar === shown || undefined}
+            aria-pressed={bar.month === chosen}
+            aria-label={t('months.bar', {
+              month: monthName(bar.month, tag),
+              in: money(bar.in),
+              out: money(bar.out),
+              net: money(bar.net, { signed: true }),
+            })}
+            onClick={() => onChoose(bar.month === chosen ? undefined : bar.month)}
+          >
+            <span className={styles.bars} aria-hidden="true">
+              <span
+                className={styles.bar}
+                data-way="in"
+                style={{ blockSize: `${bar.inShare * 100}%` }}
+              />
+              <span
+                className={styles.bar}
+                data-way="out"
+                style={{ blockSize: `${bar.outShare * 100}%` }}
+              />
+            </span>
+            <span className={styles.name} aria-hidden="true">
+              {formatMonthShort(bar.month, tag)}
+            </span>
+          </button>
+        ))}
+      </div>
     </div>
   );
 }
