@@ -40,6 +40,9 @@ const WHOLE = [
   'กลับ',
   'เบราว์เซอร์',
   'คูปอง',
+  'รหัสผ่าน',
+  'กู้คืน',
+  'ผู้ใช้',
 ];
 
 /** Where a line may end in a Thai text, by the dictionary that browsers have, too. */

@@ -9,7 +9,7 @@ const KEPT_TOGETHER: Partial<Record<string, RegExp>> = {
   // After a word of one letter and after “не”, before a dash, and between a number and what it counts.
   ru: /(?<=(?<![\p{L}\p{N}])(?:\p{L}|[Нн]е)) (?=\S)| (?=—)|(?<=\d|\{\{count\}\}) (?=\p{L})/gu,
   // Before the sign that repeats a word, and within words that browsers’ dictionaries take for two.
-  th: / (?=ๆ)|(?<=พาส)(?=คีย์)|(?<=เช็ก)(?=อิน)|(?<=ออฟ)(?=ไลน์)|(?<=อัป)(?=โหลด)|(?<=เรี)(?=ยล)|(?<=เรียล)(?=ไทม์)|(?<=ผล)(?=กระทบ)|(?<=แล้วก)(?=ลับ)/gu,
+  th: / (?=ๆ)|(?<=พาส)(?=คีย์)|(?<=เช็ก)(?=อิน)|(?<=ออฟ)(?=ไลน์)|(?<=อัป)(?=โหลด)|(?<=เรี)(?=ยล)|(?<=เรียล)(?=ไทม์)|(?<=ผล)(?=กระทบ)|(?<=แล้วก)(?=ลับ)|(?<=รหัส)(?=ผ่าน)|(?<=กู้)(?=คืน)|(?<=ผู้)(?=ใช้)/gu,
 } satisfies Partial<Record<LanguageCode, RegExp>>;
 
 /** Within a phone number, in any language. */
