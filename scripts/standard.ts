@@ -1,17 +1,8 @@
 // The main journeys with Module Federation by the book: `npm run test:standard -- --help`.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { APPS, HOST, REMOTES } from '../shared/src/federation/apps.ts';
-import { buildApps } from './build/build-apps.ts';
-import { publishSite } from './build/publish.ts';
+import { publishStandard, WAYS } from './build/standard-ways.ts';
 import { root, runNode } from './process/run-command.ts';
-
-/** Which apps are built by the book: `STANDARD_FEDERATION` of each way. */
-const WAYS: Readonly<Record<string, string>> = {
-  both: 'all',
-  host: HOST.name,
-  remotes: REMOTES.map(({ name }) => name).join(','),
-};
 
 /** The journeys through every remote, over releases of before, and those in which files of remotes fail. */
 const JOURNEYS = ['journey.spec.ts', 'skew/', 'faults/', 'healing.spec.ts', 'stock-hosts.spec.ts'];
@@ -21,17 +12,10 @@ const HELP = `npm run test:standard [-- --way WAY]
   before and those with faults. Then dist/ has the ordinary builds again.
   --way WAY   which apps: ${Object.keys(WAYS).join(', ')}; each in turn by default`;
 
-/** Builds and publishes all apps, those named by the book. */
-async function publish(standard: string): Promise<void> {
-  process.env.STANDARD_FEDERATION = standard;
-  await buildApps(APPS);
-  for (const line of await publishSite()) console.log(line);
-}
-
 /** Resolves to the exit code of the journeys. */
 async function runJourneys(way: string): Promise<number> {
   console.log(`by the book: ${way}`);
-  await publish(WAYS[way]!);
+  await publishStandard(WAYS[way]!);
   return (await runNode([join(root, 'scripts/journeys.ts'), ...JOURNEYS])).code;
 }
 
@@ -57,7 +41,7 @@ async function main(): Promise<number> {
       if ((await runJourneys(one)) !== 0) failed.push(one);
     }
   } finally {
-    await publish('');
+    await publishStandard('');
   }
   if (failed.length > 0) console.error(`failed by the book: ${failed.join(', ')}`);
   return failed.length > 0 ? 1 : 0;

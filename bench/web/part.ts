@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { findChromium } from '../../e2e/stack/find-chromium.ts';
 import { measureCrash } from './measuring/crash-time.ts';
+import { measureFederation } from './measuring/federation-ways.ts';
 import { measureInteractions } from './measuring/interactions.ts';
 import { measureLighthouse } from './measuring/lighthouse.ts';
 import { measureLongList } from './measuring/long-list.ts';
@@ -19,6 +20,7 @@ const PARTS: Readonly<Record<string, (browser: Browser, runs: number) => Promise
   crash: measureCrash,
   'slow-network': measureSlowNetwork,
   parts: measureScriptParts,
+  federation: measureFederation,
 };
 
 const options = readOptions(process.argv.slice(2), { parts: Object.keys(PARTS) });
