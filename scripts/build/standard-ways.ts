@@ -11,7 +11,9 @@ export const WAYS: Readonly<Record<string, string>> = {
 
 /** Builds all apps, those that `standard` names by the book, and puts them in use on this clone's site. */
 export async function publishStandard(standard: string): Promise<void> {
-  process.env.STANDARD_FEDERATION = standard;
+  // Empty it would be another input of the builds than absent, and all would be made again.
+  if (standard === '') delete process.env.STANDARD_FEDERATION;
+  else process.env.STANDARD_FEDERATION = standard;
   await buildApps(APPS);
   for (const line of await publishSite()) console.log(line);
 }
