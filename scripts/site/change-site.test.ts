@@ -1,7 +1,18 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { publishHost, publishRemote } from '../build/publish.ts';
+import { root } from '../process/run-command.ts';
 import { readBuilt } from './built-remote.ts';
 import { readLog } from './change-log.ts';
 import { canaryStopped, pinned, rolledBack } from './release-transitions.ts';
@@ -129,6 +140,23 @@ describe('a release', () => {
     await rollBack(site);
     expect(hashOfAll(site, ...others)).toBe(before);
     expect(readRegistry(site).remotes.plan).toEqual(plan);
+  });
+
+  const [here, elsewhere] = [tmpdir(), root].map((folder) => statSync(folder).dev);
+  const testAcross = here === elsewhere ? test.skip : test;
+
+  testAcross('of a build on another file system is there whole', async () => {
+    const cache = join(root, 'node_modules/.cache');
+    mkdirSync(cache, { recursive: true });
+    const site = mkdtempSync(join(cache, 'site-'));
+    try {
+      cpSync(fakeSite(), site, { recursive: true });
+      await release(site);
+      await release(site, { text: 'two' });
+      expect(isWhole(site, 'wallet', liveVersion(site)!)).toBe(true);
+    } finally {
+      rmSync(site, { recursive: true });
+    }
   });
 
   test('brings the chunks that have changed; the others are there', async () => {
