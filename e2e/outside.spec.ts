@@ -45,7 +45,7 @@ async function openServed(page: Page, address: string): Promise<void> {
 }
 
 /** Leaves a page that would request files of a server that is about to end, and reload once another is there. */
-const leave = (page: Page) => page.goto('/favicon.svg');
+const leave = (page: Page) => page.goto('/remotes.json');
 
 for (const bundler of BUNDLERS) {
   test(`a team of its own with ${bundler} makes its first release by the docs, and works on it in a deployed page and alone`, async ({
