@@ -88,6 +88,7 @@ for (const tool of ['webpack', 'rspack', 'vite'] satisfies Tool[]) {
     allowConsole,
   }) => {
     allowConsole(/integrity.*\/remotes\/notification\//);
+    allowConsole(/\/remotes\/notification\/.*integrity/);
     allowConsole(/Failed to load resource.*\/remotes\/notification\//);
     const folder = `/${built(tool).manifest.release.version}/`;
     const isAltered = ({ pathname }: URL) =>
