@@ -11,6 +11,7 @@ import {
 } from './stack/steps/steps.ts';
 import { expect, test } from './stack/test.ts';
 import {
+  cardSaved,
   BANK,
   cardField,
   CODE,
@@ -227,7 +228,7 @@ test('a session that ends during a form returns to that form with all fields exc
     const sent = countCalls(page, '/bank_card/edit');
     await withdrawButton(page).click();
     await confirmWithCode(page);
-    await expect(dialog(page)).toHaveCount(0);
+    await cardSaved(page);
     await page.goto('/#/wallet/bind-card');
     await expect(main(page).getByText('******7890')).toBeVisible();
     expect(sent()).toBe(1);

@@ -2,6 +2,7 @@ import { addMoney } from '../shared/src/money/exact-money.ts';
 import { beginSignedIn, expectFieldError, stored } from './stack/steps/steps.ts';
 import { expect, test } from './stack/test.ts';
 import {
+  cardSaved,
   chooseFilter,
   CODE,
   confirmWithCode,
@@ -79,7 +80,7 @@ test('another card is bound after a confirmation with the password, and shown ma
   const question = await confirmWithCode(page, '000000');
   await expect(question.getByText(/tries left/)).toBeVisible();
   await confirmWithCode(page);
-  await expect(dialog(page)).toHaveCount(0);
+  await cardSaved(page);
   await page.goto('/#/wallet/bind-card');
   await expect(main(page).getByText('********5544')).toBeVisible();
   await expect(main(page).getByText('Harbour')).toBeVisible();

@@ -4,6 +4,7 @@ import { configure, operate } from './stack/operator.ts';
 import { expectFieldError, expectSamePage, markPage } from './stack/steps/steps.ts';
 import { expect, test } from './stack/test.ts';
 import {
+  cardSaved,
   BANK,
   bindBank,
   cardField,
@@ -167,6 +168,7 @@ test('a wallet address needs every field, is shown masked, and cannot be bound a
   await beginAsNewUser(page, stack, 'address.binder');
   await page.goto('/#/wallet/set-password');
   await setCode(page);
+  await expect(page).not.toHaveURL(/set-password$/);
   await page.goto('/#/wallet/bind-card');
   const names = Object.keys(ADDRESS) as (keyof typeof ADDRESS)[];
   const field = (name: keyof typeof ADDRESS) => cardField(page, name, 'wallet_address');
@@ -192,7 +194,7 @@ test('a wallet address needs every field, is shown masked, and cannot be bound a
     await submit(page).click();
     await expect(page.getByRole('dialog').getByText(ADDRESS.bank_account)).toBeVisible();
     await confirmWithCode(page);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await cardSaved(page);
   });
 
   await test.step('the address is masked except for its last four characters', async () => {
@@ -244,7 +246,7 @@ test('a changed account or password starts a cooling-off: announced before, show
     await cardField(page, 'branch_name').fill('Harbour');
     await submit(page).click();
     await confirmWithCode(page);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await cardSaved(page);
     await page.goto('/#/wallet/withdraw');
     await expectBlocked('bank_card_changed');
     await expect(amount(page)).toHaveCount(0);

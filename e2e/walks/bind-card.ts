@@ -1,6 +1,7 @@
 import { settled } from '../stack/screens.ts';
 import { expect } from '../stack/test.ts';
 import {
+  cardSaved,
   BANK,
   bindBank,
   cardField,
@@ -77,7 +78,7 @@ export async function coolOffAndLock(walk: Walk): Promise<void> {
   await onStep('card changed');
   await submit(walk).click();
   await confirmWithCode(page, CODE, say);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await cardSaved(page);
   await open(walk, '/wallet/withdraw');
   await page.reload();
   await settled(page, walk.language);

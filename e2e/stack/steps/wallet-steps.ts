@@ -64,6 +64,12 @@ export async function fillInBank(page: Page, say: Words = en): Promise<void> {
   }
 }
 
+/** Waits until a card is saved and its page has gone back, which would take along a page opened before. */
+export async function cardSaved(page: Page): Promise<void> {
+  await expect(page).not.toHaveURL(/bind-card$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
 /** Binds a first bank card, and waits until it is saved. */
 export async function bindBank(page: Page, say: Words = en): Promise<void> {
   await fillInBank(page, say);
@@ -71,7 +77,7 @@ export async function bindBank(page: Page, say: Words = en): Promise<void> {
     .getByRole('button', { name: say('wallet:bindCard.submit') })
     .click();
   await confirmWithCode(page, CODE, say);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await cardSaved(page);
 }
 
 /** Sets the transaction password and binds a card, which a first withdrawal needs. */
