@@ -11,6 +11,14 @@ function bringIntoView(element: Element | null): void {
   element.scrollIntoView({ block: isHigh ? 'start' : 'nearest' });
 }
 
+/** Scrolls a control that is not visible to the middle, as browsers do at a focus: its label has to be visible, too. */
+function bringControlIntoView(control: HTMLElement): void {
+  const top = () => control.getBoundingClientRect().top;
+  const before = top();
+  bringIntoView(control);
+  if (top() !== before) control.scrollIntoView({ block: 'center' });
+}
+
 const DIALOGS = '[role=dialog], [role=alertdialog]';
 
 /**
@@ -47,7 +55,7 @@ export function focusWrong(control: HTMLElement | null | undefined): void {
   control.focus({ preventScroll: true });
   const [message = ''] = (control.getAttribute('aria-describedby') ?? '').split(' ').slice(-1);
   afterFrame(() => {
-    bringIntoView(control);
+    bringControlIntoView(control);
     bringIntoView(document.getElementById(message));
   });
 }

@@ -50,6 +50,25 @@ it('the field that takes the focus is brought into view with its message', async
   expect(message).toHaveTextContent('Too short');
 });
 
+it('a field that was out of view is brought to the middle, so that its label is visible', async () => {
+  let top = -300;
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {
+    top = 0;
+  });
+  jest
+    .spyOn(HTMLInputElement.prototype, 'getBoundingClientRect')
+    .mockImplementation(() => new DOMRect(0, top, 300, 48));
+  const { rerender } = render(<Example />);
+  rerender(<Example errors={{ password: 'Too short' }} />);
+  await waitFor(() =>
+    expect(scrolled.mock.calls).toEqual([
+      [{ block: 'nearest' }],
+      [{ block: 'center' }],
+      [{ block: 'nearest' }],
+    ]),
+  );
+});
+
 it('a form that comes with an error has the focus at it', () => {
   render(<Example errors={{ password: 'Too short' }} />);
   expect(screen.getByLabelText('Password')).toHaveFocus();
