@@ -25,7 +25,7 @@ export interface Wait {
 
 const WAIT: Required<Wait> = { patience: STALE_AFTER, quiet: STALE_AFTER, askedEvery: 1000 };
 
-/** A lock that nobody holds stays there: not every server removes an object on a condition. */
+/** What a released lock contains. It is not removed, because not every server removes an object on a condition. */
 const FREE = Buffer.from('{}');
 
 /** Why a holder may change nothing any more. */
@@ -38,7 +38,7 @@ interface Holder {
   since: string;
 }
 
-/** Who holds a lock, for people; null if nobody does. */
+/** Names the release that holds a lock, for a message: empty if it can't be read, null if the lock is free. */
 function holderOf(bytes: Buffer): string | null {
   try {
     const { pid, machine, since } = JSON.parse(bytes.toString()) as Partial<Holder>;
@@ -57,7 +57,7 @@ function quietness(): (etag: string) => number {
   };
 }
 
-/** Waits until nobody holds the lock, or its holder shows no sign of life. Resolves to the tag that it has then. */
+/** Waits until the lock is free, or its holder shows no sign of life. Resolves to the lock's tag then; null if there is no lock. */
 async function untilFree(
   store: S3Store,
   key: string,

@@ -83,7 +83,7 @@ async function pull(site: S3Address, store: S3Store, folder: string, had: Tags):
 }
 
 /**
- * Makes a site equal to its copy. Files that nobody requests yet go first; then, one after the other, those that pages
+ * Makes a site equal to its copy. New files that no other file names yet go first; then, one after the other, those that pages
  * and releases read, each only if it is still the one that was downloaded; the registry last.
  */
 async function push(

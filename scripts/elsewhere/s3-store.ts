@@ -113,7 +113,7 @@ export function openS3(site: S3Address): S3Store {
       }),
     put: (key, bytes, cacheControl) =>
       patient(async () => void (await write(key, bytes, { 'Cache-Control': cacheControl }))),
-    // Not repeated: of a write whose answer is lost nobody knows whether its condition was met.
+    // Not repeated: if the answer is lost, the write may have been done, and a second one would find what the first wrote.
     swap: async (key, bytes, replaces, cacheControl) => {
       const condition: Record<string, string> =
         replaces === null ? { 'If-None-Match': '*' } : { 'If-Match': `"${replaces}"` };

@@ -55,7 +55,7 @@ const ORDER = [
 ];
 const placeOf = (path: string) => ORDER.findIndex((pattern) => pattern.test(path));
 
-/** Whether nobody requests a new file of this name before another file names it. */
+/** Whether pages request a new file of this name only once another file names it. */
 export const isUnseen = (path: string): boolean => placeOf(path) < placeOf('site-log.jsonl');
 
 /** The name of a registry's file in a snapshot. */

@@ -19,8 +19,8 @@ export const outsideHelp = (
   npm run release -- status [--json]             what is in use, what is kept, whether its files are whole
 
   --to FOLDER      the folder that a web server serves
-  --to ssh://USER@MACHINE/FOLDER  … of another machine, by ssh and rsync
-  --to s3://BUCKET/FOLDER  … in a bucket of S3's kind, by the key in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY
+  --to ssh://USER@MACHINE/FOLDER  a folder on another machine, by ssh and rsync
+  --to s3://BUCKET/FOLDER  a folder in a bucket of S3's kind, by the key in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY
   --built FOLDER   release this build and build nothing
   --major 2        what hosts of that major have, else what the site's own has: of rollback, pin, unpin and canary
   --reports URL    status shows what pages reported in the last hour, from the server's METRICS_PORT

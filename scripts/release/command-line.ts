@@ -65,8 +65,8 @@ export const HELP = `Releases remotes and the host, each by itself, to a site th
   --least MINUTES  … after as many at each part (default: 10)
 
   --to FOLDER      the site: dist, or the folder that a web server serves (default: dist)
-  --to ssh://USER@MACHINE/FOLDER  … of another machine, by ssh and rsync
-  --to s3://BUCKET/FOLDER  … in a bucket of S3's kind, by the key in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY
+  --to ssh://USER@MACHINE/FOLDER  a folder on another machine, by ssh and rsync
+  --to s3://BUCKET/FOLDER  a folder in a bucket of S3's kind, by the key in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY
   --built FOLDER   release this build (mfe-REMOTE/.build of another clone, say) and build nothing; verify with it
   --built https://files.example/remotes/wallet/1.0.0-abc/  … this release, which stays at that origin (REMOTE_ORIGINS)
   --major 2        what hosts of that major have, else what the site's own has: of rollback, pin, unpin and canary

@@ -59,7 +59,7 @@ export function checkSignature({ method = '', url = '', headers }: IncomingMessa
   }
 }
 
-/** Whether a write may replace what is there. Throws a refusal. */
+/** Throws a refusal if the condition of a write does not hold for the object that is there. */
 export function checkCondition(
   { 'if-match': match, 'if-none-match': noneMatch }: IncomingMessage['headers'],
   found: StoredObject | undefined,
