@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterFrame } from './after-frame.ts';
@@ -71,6 +71,6 @@ it.each([
   render(<Example description="The terms">{children}</Example>);
   await openIt();
   const body = screen.getByText('The terms').parentElement;
-  await new Promise<void>(afterFrame);
+  await act(() => new Promise<void>(afterFrame));
   expect(body?.getAttribute('tabindex')).toBe(expected);
 });

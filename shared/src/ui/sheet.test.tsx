@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterFrame } from './after-frame.ts';
 import { Dialog } from './dialog.tsx';
@@ -108,6 +108,6 @@ it.each([
   jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(length);
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
   const body = show({ children }).querySelector('[class*="body"]');
-  await new Promise<void>(afterFrame);
+  await act(() => new Promise<void>(afterFrame));
   expect(body?.getAttribute('tabindex')).toBe(expected);
 });
