@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import ts from 'typescript';
 import { BUNDLERS } from '../../shared/src/federation/own-remote.ts';
 import { root } from '../process/run-command.ts';
 import { packagesOf } from './bundlers.ts';
@@ -44,11 +45,27 @@ async function add(file: string, files: Map<string, string>): Promise<void> {
   for (const one of next) await add(one, files);
 }
 
+/** The types of a preset, whose exports say theirs. Throws for one that does not. */
+function typesOf(bundler: string): string {
+  const fileName = join(root, `${presetOf(bundler)}.ts`);
+  const { outputText, diagnostics = [] } = ts.transpileDeclaration(readFileSync(fileName, 'utf8'), {
+    fileName,
+    reportDiagnostics: true,
+  });
+  const [fault] = diagnostics;
+  if (fault)
+    throw new Error(`${fileName}: ${ts.flattenDiagnosticMessageText(fault.messageText, '\n')}`);
+  return outputText;
+}
+
 /** Packs the commands: the files that they are made of, compiled, at the paths that they have here. */
 export async function packBuild({ manifest, files: shared }: Package): Promise<Package> {
   const files = new Map<string, string>();
   await add(MAIN, files);
-  for (const bundler of OTHERS) await add(join(root, `${presetOf(bundler)}.ts`), files);
+  for (const bundler of OTHERS) {
+    await add(join(root, `${presetOf(bundler)}.ts`), files);
+    files.set(`${presetOf(bundler)}.d.ts`, typesOf(bundler));
+  }
   const { dependencies = {} } = readManifest('shared');
   const tools = packagesIn(shared, 'src/federation/').filter((name) => !(name in dependencies));
   const { version } = manifest;
@@ -62,7 +79,10 @@ export async function packBuild({ manifest, files: shared }: Package): Promise<P
       description: 'The commands of a remote: build, development server, release',
       bin: { adpartner: 'scripts/kit/main.js' },
       exports: Object.fromEntries(
-        OTHERS.map((bundler) => [`./${bundler}`, `./${presetOf(bundler)}.js`]),
+        OTHERS.map((bundler) => {
+          const path = `./${presetOf(bundler)}`;
+          return [`./${bundler}`, { types: `${path}.d.ts`, default: `${path}.js` }];
+        }),
       ),
       dependencies: versionsOf(needed),
       peerDependencies: { '@adpartner/shared': version, ...optional },
