@@ -1,6 +1,3 @@
-import { describeError } from '@adpartner/shared/i18n/error-message';
-import { currentTag, translator } from '@adpartner/shared/i18n/i18n';
-import { readBasicConfig } from '@adpartner/shared/session/stored-basic-config';
 import type { AppRouter } from '../router/seen-changes.ts';
 import { openSupportPopup } from '../support/open-support-popup.ts';
 import { showFailure } from '../services/show-failure.ts';
@@ -11,10 +8,7 @@ export function policyEffects(router: AppRouter): PolicyEffects {
   return {
     location: () => router.state.location,
     go: (to, state) => void router.navigate(to, { replace: true, state }),
-    toast: (error) => {
-      const formats = { tag: currentTag(), currency: readBasicConfig()?.currency };
-      showFailure(describeError(error, translator(), formats));
-    },
+    toast: showFailure,
     explainRestriction: (restricted) => void openSupportPopup({ restricted }),
   };
 }

@@ -7,10 +7,10 @@ const PRESSES = ['click', 'keydown', 'submit'] as const;
 
 /**
  * Calls back when the code of a press throws, or a promise of it is rejected, and nothing catches the error. Without a
- * message the user would wait for ever. At most once for each press.
+ * message the user would wait for ever. At most once for each press, with what was thrown.
  * @returns a function that ends it
  */
-export function onFailedPress(tell: () => void): () => void {
+export function onFailedPress(tell: (cause: unknown) => void): () => void {
   let pressedAt: number | null = null;
   const onPress = () => void (pressedAt = performance.now());
   const onFault = (cause: unknown, within: number) => {
@@ -19,7 +19,7 @@ export function onFailedPress(tell: () => void): () => void {
     if (cause instanceof Error && cause.name === 'AbortError') return;
     if (pressedAt === null || performance.now() - pressedAt > within) return;
     pressedAt = null;
-    tell();
+    tell(cause);
   };
   const onError = ({ error }: ErrorEvent) => onFault(error, THROWN);
   const onRejection = ({ reason }: PromiseRejectionEvent) => onFault(reason, REJECTED);

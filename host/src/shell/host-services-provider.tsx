@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { HybridBridge } from '@adpartner/shared/bridge/hybrid-bridge';
-import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { HostServicesContext, type HostServices } from '@adpartner/shared/shell/host-services';
 import { PANES_FROM } from '@adpartner/shared/shell/panes-from';
 import type { RouteMeta } from '@adpartner/shared/shell/route-meta';
@@ -40,12 +39,11 @@ export interface HostServicesProviderProps {
 export function HostServicesProvider({ meta, bridge, children }: HostServicesProviderProps) {
   const { key, pathname } = useLocation();
   const navigate = useNavigate();
-  const { t } = useMessages();
   const { overrides, setHeader } = useOverrides(key);
   const effective = withOverrides(meta, overrides);
 
   useEffect(() => openOutside(bridge), [bridge]);
-  useEffect(() => onFailedPress(() => showFailure(t('shared:errorKinds.unknown'))), [t]);
+  useEffect(() => onFailedPress(showFailure), []);
   const goBack = useRef<() => void>(() => {});
   useEffect(() => {
     const decide = () => decideBack({ meta: effective, path: pathname, hasHistory: hasHistory() });

@@ -108,44 +108,65 @@ export function describeReason(
   return cause ? follow(text, cause) : text;
 }
 
+/** The general messages. */
+export type ErrorKind =
+  | Exclude<ApiError['kind'], 'business'>
+  | 'busy'
+  | 'server'
+  | 'system'
+  | 'tooLarge'
+  | 'unknown';
+
+/** The message of an error. */
+export interface ErrorMessage {
+  text: string;
+  /** The general message that it is; left out where it says more. */
+  kind?: ErrorKind;
+}
+
+const general = (kind: ErrorKind, t: TranslateShared): ErrorMessage => ({
+  text: t(`shared:errorKinds.${kind}`),
+  kind,
+});
+
 /** The general message of a code, for an error with neither a known reason nor words. */
-function describeCode(code: number, t: TranslateShared): string {
+function describeCode(code: number, t: TranslateShared): ErrorMessage {
   switch (code) {
     case CODES.invalidParams:
-      return t('shared:errorKinds.system');
+      return general('system', t);
     case CODES.noAuth:
-      return t('shared:errors.no_session');
+      return { text: t('shared:errors.no_session') };
     case CODES.notActivated:
-      return t('shared:errors.account_not_activated');
+      return { text: t('shared:errors.account_not_activated') };
     case CODES.notEnabled:
-      return t('shared:errors.account_disabled');
+      return { text: t('shared:errors.account_disabled') };
     case CODES.deleted:
-      return t('shared:errors.account_cancelled');
+      return { text: t('shared:errors.account_cancelled') };
     case CODES.tooManyAttempts:
-      return t('shared:errorKinds.busy');
+      return general('busy', t);
     case CODES.serverError:
-      return t('shared:errorKinds.server');
+      return general('server', t);
     case CODES.tokenExpired:
-      return t('shared:errors.session_expired');
+      return { text: t('shared:errors.session_expired') };
     case CODES.userExists:
-      return t('shared:errors.username_taken');
+      return { text: t('shared:errors.username_taken') };
     default:
-      return t('shared:errorKinds.unknown');
+      return general('unknown', t);
   }
 }
 
 /** An HTTP status without an envelope: from a proxy before the server. */
-function describeStatus(error: ApiError, t: TranslateShared, formats: TextFormats): string {
-  if (error.code === 413) return t('shared:errorKinds.tooLarge');
-  if (error.code !== 429 && error.code !== 503) return t('shared:errorKinds.transport');
+function describeStatus(error: ApiError, t: TranslateShared, formats: TextFormats): ErrorMessage {
+  if (error.code === 413) return general('tooLarge', t);
+  if (error.code !== 429 && error.code !== 503) return general('transport', t);
   const wait = describeWait(error.params, formats, (when) =>
     t('shared:errorKinds.busyWait', { when }),
   );
-  if (wait !== null) return wait;
+  if (wait !== null) return { text: wait };
   const { until } = textValues(error.params, formats, formatFrom);
   return until === undefined
-    ? t('shared:errorKinds.busy')
-    : t('shared:errorKinds.busyUntil', { until });
+    ? general('busy', t)
+    : { text: t('shared:errorKinds.busyUntil', { until }) };
 }
 
 /**
@@ -155,22 +176,32 @@ function describeStatus(error: ApiError, t: TranslateShared, formats: TextFormat
  * configuration.
  */
 export function describeError(error: unknown, t: TranslateShared, formats: TextFormats): string {
-  const text = wordsOf(error, t, formats);
-  // The host is older than this remote and has no message for it.
-  return text.startsWith('errorKinds.') ? t('shared:errorKinds.unknown') : text;
+  return errorMessage(error, t, formats).text;
 }
 
-function wordsOf(error: unknown, t: TranslateShared, formats: TextFormats): string {
-  if (!(error instanceof ApiError)) return t('shared:errorKinds.unknown');
+/** The same, with its kind: for whoever adds to a general message. */
+export function errorMessage(
+  error: unknown,
+  t: TranslateShared,
+  formats: TextFormats,
+): ErrorMessage {
+  const message = messageOf(error, t, formats);
+  // The host is older than this remote and has no message for it.
+  return message.text.startsWith('errorKinds.') ? general('unknown', t) : message;
+}
+
+function messageOf(error: unknown, t: TranslateShared, formats: TextFormats): ErrorMessage {
+  if (!(error instanceof ApiError)) return general('unknown', t);
   if (error.kind === 'transport') return describeStatus(error, t, formats);
-  if (error.kind !== 'business') return t(`shared:errorKinds.${error.kind}`);
+  if (error.kind !== 'business') return general(error.kind, t);
   const text = describeReason(error.reason ?? '', error.params, t, formats);
-  if (text !== null) return text;
+  if (text !== null) return { text };
   const isKnown = error.reason !== null && !isMissing(t(keyOf(error.reason)));
-  const words = isKnown || error.message === '' ? describeCode(error.code, t) : error.message;
+  const message =
+    isKnown || error.message === '' ? describeCode(error.code, t) : { text: error.message };
   return CODES_OF_ACCOUNTS.has(error.code)
-    ? describeAccount(words, textValues(error.params, formats), t)
-    : words;
+    ? { text: describeAccount(message.text, textValues(error.params, formats), t) }
+    : message;
 }
 
 /** The message of a broken rule of `invalid_params`; a general one for an unknown rule. */
