@@ -15,6 +15,7 @@ const LIST = {
 async function open(user = aUser({ lang: 'en' })) {
   const onClose = jest.fn();
   const page = await renderHostScreen(<LanguageSheet open request onClose={onClose} />, { user });
+  await screen.findByRole('dialog');
   return { ...page, onClose };
 }
 

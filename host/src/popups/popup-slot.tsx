@@ -5,7 +5,6 @@ import { useLayer } from '@adpartner/shared/shell/page-layers';
 import { VisuallyHidden } from '@adpartner/shared/ui/visually-hidden';
 import { usePopupPart, type LoadPopup } from '../lazy/load-popup.ts';
 import styles from './popup-slot.module.css';
-import { useOpenAfterFrame } from './use-open-after-frame.ts';
 import { showToast } from '../services/toasts.tsx';
 
 export interface PopupSlotProps<Request> {
@@ -34,8 +33,8 @@ export function PopupSlot<Request>({ atom, load, onDismiss }: PopupSlotProps<Req
     showToast(t('toast.notLoaded'), 'failure');
   });
 
-  const isOpen = useOpenAfterFrame(request !== null);
-  useLayer(request !== null && Part === null, true, close);
+  const isOpen = request !== null;
+  useLayer(isOpen && Part === null, true, close);
 
   if (Part !== null) {
     return last !== null && createElement(Part, { open: isOpen, request: last, onClose: close });

@@ -21,16 +21,20 @@ async function open(request: SupportRequest = { context: 'general' }, user = aUs
     route: '/wallet',
     user,
   });
+  await screen.findByRole('dialog', { name: 'Customer service' });
   return { ...page, onClose };
 }
 
 const config = () => aBasicConfig({ customer_service_url: CHANNELS });
 
-test('it opens at once and then lists the channels, numbered', async () => {
-  fakeServer({ getBasicConfigCall: config });
+test('it opens before it has the channels, and then lists them, numbered', async () => {
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  fakeServer({ getBasicConfigCall: () => asked.then(config) });
   await open();
   const popup = screen.getByRole('dialog', { name: 'Customer service' });
   expect(within(popup).getByRole('status')).toHaveTextContent('Loading');
+  answer();
   expect(await within(popup).findAllByRole('link')).toHaveLength(3);
   expect(screen.getByText('Customer service 1 - Chat')).toBeVisible();
   expect(screen.getByText('Customer service 3 - Mail')).toBeVisible();

@@ -10,7 +10,7 @@ beforeEach(() => {
   cancel.mockClear();
 });
 
-function show(props: Partial<ConfirmDialogProps> = {}) {
+async function show(props: Partial<ConfirmDialogProps> = {}) {
   render(
     <ConfirmDialog
       open
@@ -23,11 +23,12 @@ function show(props: Partial<ConfirmDialogProps> = {}) {
       {...props}
     />,
   );
+  return screen.findByRole('alertdialog');
 }
 
 it('a question is an alert dialog with its two answers', async () => {
-  show();
-  const dialog = screen.getByRole('alertdialog', { name: 'Sign out?' });
+  const dialog = await show();
+  expect(dialog).toHaveAccessibleName('Sign out?');
   expect(dialog).toHaveAccessibleDescription('You can sign in again at any time.');
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(confirm).toHaveBeenCalledTimes(1);
@@ -36,26 +37,26 @@ it('a question is an alert dialog with its two answers', async () => {
 });
 
 it('Escape is the same as cancelling', async () => {
-  show();
+  await show();
   await userEvent.keyboard('{Escape}');
   expect(cancel).toHaveBeenCalledTimes(1);
   expect(confirm).not.toHaveBeenCalled();
 });
 
 it('where something is taken away, Cancel has the focus', async () => {
-  show({ danger: true });
+  await show({ danger: true });
   await waitFor(() => expect(screen.getByRole('button', { name: 'Stay' })).toHaveFocus());
 });
 
 it('while it is being done it can be answered no more', async () => {
-  show({ busy: true });
+  await show({ busy: true });
   expect(screen.getByRole('button', { name: 'Sign out', busy: true })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Stay' })).toBeDisabled();
   await userEvent.keyboard('{Escape}');
   expect(cancel).not.toHaveBeenCalled();
 });
 
-it('why it could not be done is announced in the dialog', () => {
-  show({ error: 'No connection' });
+it('why it could not be done is announced in the dialog', async () => {
+  await show({ error: 'No connection' });
   expect(screen.getByRole('alert')).toHaveTextContent('No connection');
 });

@@ -28,13 +28,39 @@ function Example(props: Partial<DialogProps>) {
 async function openIt() {
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
+  return screen.findByRole('dialog');
 }
+
+it('it opens after the frame of the press that opens it', async () => {
+  render(<Dialog open onClose={() => undefined} title="Rules" />);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await screen.findByRole('dialog')).toBeVisible();
+});
+
+it('closed or changed within a frame, it measures its body no more', async () => {
+  const dialog = (text: string) => (
+    <Dialog open onClose={() => undefined} title="Rules" description={text} />
+  );
+  const { rerender, unmount } = render(dialog('One'));
+  const body = (await screen.findByText('One')).parentElement!;
+  await act(() => new Promise<void>(afterFrame));
+  const measured = jest.fn(() => 900);
+  Object.defineProperty(body, 'scrollHeight', { get: measured });
+  rerender(dialog('Two'));
+  rerender(dialog('Three'));
+  await act(() => new Promise<void>(afterFrame));
+  expect(measured).toHaveBeenCalledTimes(1);
+  rerender(dialog('Four'));
+  unmount();
+  await new Promise<void>((done) => void afterFrame(done));
+  expect(measured).toHaveBeenCalledTimes(1);
+});
 
 it('a dialog is named by its title and described', async () => {
   render(<Example />);
   expect(screen.queryByRole('dialog')).toBeNull();
-  await openIt();
-  const dialog = screen.getByRole('dialog', { name: 'Transaction password' });
+  const dialog = await openIt();
+  expect(dialog).toHaveAccessibleName('Transaction password');
   expect(dialog).toHaveAccessibleDescription('Six digits');
 });
 

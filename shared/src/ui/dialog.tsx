@@ -6,6 +6,7 @@ import styles from './dialog.module.css';
 import { IconButton } from '@adpartner/shared/ui/icon-button';
 import { joinClasses } from './join-classes.ts';
 import { ScrollBody } from './scroll-body.tsx';
+import { useOpenAfterFrame } from './use-open-after-frame.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -40,10 +41,11 @@ export function Dialog({
   role,
   initialFocus,
 }: DialogProps) {
+  const isShown = useOpenAfterFrame(open);
   useLayer(open, dismissable, onClose);
   return (
     <Base.Root
-      open={open}
+      open={isShown}
       disablePointerDismissal={!dismissable}
       onOpenChange={(next, details) => {
         if (next) return;

@@ -30,9 +30,14 @@ function Example() {
   );
 }
 
+async function openIt() {
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  return screen.findByRole('dialog');
+}
+
 it('nothing is chosen until it is confirmed', async () => {
   render(<Example />);
-  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await openIt();
   await userEvent.click(screen.getByRole('option', { name: 'Deutsch' }));
   expect(confirm).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
@@ -41,16 +46,15 @@ it('nothing is chosen until it is confirmed', async () => {
 
 it('what was left unconfirmed is forgotten', async () => {
   render(<Example />);
-  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await openIt();
   await userEvent.click(screen.getByRole('option', { name: 'Deutsch' }));
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await openIt();
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('English');
 });
 
 it('it fills half of the screen', async () => {
   render(<Example />);
-  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
-  expect(screen.getByRole('dialog').style.blockSize).toContain('50%');
+  expect((await openIt()).style.blockSize).toContain('50%');
 });

@@ -21,9 +21,9 @@ export function ScrollBody({ className, children }: { className?: string; childr
   useEffect(() => {
     const body = ref.current;
     if (!body) return;
-    if (body.querySelector(FOCUSABLE)) body.removeAttribute('tabindex');
+    if (body.querySelector(FOCUSABLE)) return body.removeAttribute('tabindex');
     // Its length is known after a frame; before, to ask for it would mean to wait for a layout.
-    else afterFrame(() => measure(body));
+    return afterFrame(() => measure(body));
   });
   return (
     <div ref={ref} className={className}>

@@ -14,7 +14,7 @@ function show(props: Partial<SheetProps> = {}) {
       {children}
     </Sheet>,
   );
-  return screen.getByRole('dialog', { name: 'Language' });
+  return screen.findByRole('dialog', { name: 'Language' });
 }
 
 /** jsdom has no PointerEvent. */
@@ -27,27 +27,33 @@ function drag(by: number, head = screen.getByText('Language')) {
   fireEvent(head, pointer('pointerup', 100 + by));
 }
 
-it('a sheet is a dialog of the height it was given', () => {
-  expect(show()).toHaveStyle({ blockSize: '50%' });
+it('it opens after the frame of the press that opens it', async () => {
+  const opened = show();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await opened).toBeVisible();
+});
+
+it('a sheet is a dialog of the height it was given', async () => {
+  expect(await show()).toHaveStyle({ blockSize: '50%' });
 });
 
 it('its close button and Escape ask to close', async () => {
-  show();
+  await show();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await userEvent.keyboard('{Escape}');
   expect(close).toHaveBeenCalledTimes(2);
 });
 
-it('dragged far down it asks to close, dragged a little it stays', () => {
-  show();
+it('dragged far down it asks to close, dragged a little it stays', async () => {
+  await show();
   drag(20);
   expect(close).not.toHaveBeenCalled();
   drag(120);
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-it('a field in place of the title leaves the sheet its name, and is no handle to drag it by', () => {
-  show({ head: <input aria-label="Search" />, children: 'Content' });
+it('a field in place of the title leaves the sheet its name, and is no handle to drag it by', async () => {
+  await show({ head: <input aria-label="Search" />, children: 'Content' });
   drag(200, screen.getByLabelText('Search'));
   expect(close).not.toHaveBeenCalled();
   drag(200);
@@ -55,7 +61,7 @@ it('a field in place of the title leaves the sheet its name, and is no handle to
 });
 
 it('a sheet that must not go goes by no way', async () => {
-  show({ dismissable: false });
+  await show({ dismissable: false });
   drag(200);
   await userEvent.keyboard('{Escape}');
   expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
@@ -71,6 +77,7 @@ it('closed, it gives the focus to what it is told to', async () => {
     </Sheet>
   );
   const { rerender } = render(sheet(true));
+  await screen.findByRole('dialog');
   rerender(sheet(false));
   await waitFor(() => expect(place).toHaveFocus());
   place.remove();
@@ -107,7 +114,7 @@ it.each([
 ])('its body takes the focus if it is %s', async (_, length, children, expected) => {
   jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(length);
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
-  const body = show({ children }).querySelector('[class*="body"]');
+  const body = (await show({ children })).querySelector('[class*="body"]');
   await act(() => new Promise<void>(afterFrame));
   expect(body?.getAttribute('tabindex')).toBe(expected);
 });

@@ -6,6 +6,7 @@ import { useLayer } from './dialog-layers.ts';
 import { ScrollBody } from './scroll-body.tsx';
 import styles from './sheet.module.css';
 import { useDragDown } from './use-drag-down.ts';
+import { useOpenAfterFrame } from './use-open-after-frame.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface SheetProps {
@@ -59,10 +60,11 @@ export function Sheet({
   finalFocus,
 }: SheetProps) {
   const drag = useDragDown(onClose, dismissable);
+  const isShown = useOpenAfterFrame(open);
   useLayer(open, dismissable, onClose);
   return (
     <Base.Root
-      open={open}
+      open={isShown}
       disablePointerDismissal={!dismissable}
       onOpenChange={(next, details) => {
         if (next) return;

@@ -8,7 +8,7 @@ const outerSubmit = jest.fn((event: { preventDefault: () => void }) => event.pre
 
 beforeEach(() => jest.resetAllMocks());
 
-function show() {
+async function show() {
   render(
     <form onSubmit={outerSubmit}>
       <TransactionPasswordDialog
@@ -24,14 +24,14 @@ function show() {
       </TransactionPasswordDialog>
     </form>,
   );
+  return screen.findByRole('dialog', { name: 'Transaction password' });
 }
 
 const code = () => screen.getByLabelText('6-digit code');
 const confirm = () => screen.getByRole('button', { name: 'Withdraw $50.00' });
 
 it('it says what is confirmed, and waits for six digits', async () => {
-  show();
-  expect(screen.getByRole('dialog', { name: 'Transaction password' })).toHaveTextContent('Siam');
+  expect(await show()).toHaveTextContent('Siam');
   await userEvent.type(code(), '12a34 5');
   expect(code()).toHaveValue('12345');
   expect(confirm()).toBeDisabled();
@@ -42,7 +42,7 @@ it('it says what is confirmed, and waits for six digits', async () => {
 
 it('what is right closes it, and no form around it is sent', async () => {
   onConfirm.mockResolvedValue(null);
-  show();
+  await show();
   await userEvent.type(code(), '123456{Enter}');
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   expect(onConfirm.mock.calls).toEqual([['123456']]);
@@ -56,7 +56,7 @@ it('while it is checked it can be neither confirmed again nor left', async () =>
       settle = resolve;
     }),
   );
-  show();
+  await show();
   await userEvent.type(code(), '123456');
   await userEvent.click(confirm());
   expect(confirm()).toHaveAttribute('aria-busy', 'true');
@@ -75,7 +75,7 @@ it('what is wrong is said at the code until a digit is typed', async () => {
     message: 'Wrong transaction password. 4 tries left.',
     isOfCode: true,
   });
-  show();
+  await show();
   await userEvent.type(code(), '111111');
   await userEvent.click(confirm());
   expect(await screen.findByText('Wrong transaction password. 4 tries left.')).toBeVisible();
@@ -92,7 +92,7 @@ it('what is wrong is said at the code until a digit is typed', async () => {
 it('after a failure that is not of the code, it can be confirmed again as it is', async () => {
   onConfirm.mockResolvedValueOnce({ message: 'We couldn’t reach the server.', isOfCode: false });
   onConfirm.mockResolvedValueOnce(null);
-  show();
+  await show();
   await userEvent.type(code(), '123456');
   await userEvent.click(confirm());
   expect(await screen.findByRole('alert')).toHaveTextContent('couldn’t reach');

@@ -91,7 +91,7 @@ async function open(path = '/garden') {
   return userEvent.setup();
 }
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const layersNoted = () => (window.history.state as { layers?: number } | null)?.layers ?? 0;
 const isOver = (name: string) =>
   waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());

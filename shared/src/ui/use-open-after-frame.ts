@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { afterFrame } from '@adpartner/shared/ui/after-frame';
+import { afterFrame } from './after-frame.ts';
 
 /**
- * Whether a popup is open, with a frame in between: that shows the press, which has no time for the popup. It closes at
- * once.
+ * Whether a dialog is shown: from the frame after the one in which it is opened, which shows the press and has no time
+ * for the dialog. It closes at once.
  */
 export function useOpenAfterFrame(open: boolean): boolean {
   const [wasShown, setWasShown] = useState(false);
