@@ -175,6 +175,7 @@ export const SUITES: Readonly<Record<string, Suite>> = {
     specs: ['release/live-pairs.spec.ts', 'stock-hosts.spec.ts', 'stock-types.spec.ts'],
     opens: 'all',
   },
+  majors: { specs: ['majors.spec.ts'], opens: 'all' },
   foreign: { specs: ['foreign.spec.ts'], opens: ['notification'] },
   outside: { specs: ['outside.spec.ts'], opens: ['notification'], onlyInFull: true },
   healing: {
