@@ -1,5 +1,5 @@
-// Runs the page's tests in random orders and in several time zones, to show that no test depends on another
-// or on the place: `npm run orders -- --help`.
+// Runs the page's tests in random orders, in several time zones and with quick and late frames, to show that no test
+// depends on another, on the place or on how busy the machine is: `npm run orders -- --help`.
 import { parseArgs } from 'node:util';
 import { ordersOf, runOrder } from './orders/run-order.ts';
 
@@ -11,8 +11,10 @@ const HELP = `Runs the page's tests in random orders of files and of tests, in e
   --first SEED  the seed of the first, the next ones follow (TEST_SEED, or 1)
   --zones A,B   the zones (UTC,America/Los_Angeles,Pacific/Kiritimati)
 
+A frame of the page comes at once, after 16 or after 200 ms, in turns.
+
 Prints a line for each order with its seed and what was red in it; the last line is the sum of all. To run
-one of them again: TZ=ZONE node scripts/run.mjs unit --seed SEED.`;
+one of them again: TZ=ZONE TEST_FRAME_MS=MS node scripts/run.mjs unit --seed SEED.`;
 
 function readArguments() {
   try {
@@ -49,7 +51,9 @@ for (const order of orders) {
   const { passed, red } = await runOrder(order, positionals);
   tests += passed + red.length;
   if (red.length > 0) redOrders += 1;
-  console.log(`${order.zone} seed ${order.seed}: ${passed} passed, ${red.length} red`);
+  console.log(
+    `${order.zone} seed ${order.seed}, frames after ${order.frame} ms: ${passed} passed, ${red.length} red`,
+  );
   for (const title of red) console.log(`  ${title}`);
 }
 console.log(`${redOrders} of ${orders.length} orders red; ${tests} tests run`);

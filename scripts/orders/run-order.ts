@@ -5,11 +5,15 @@ import { REMOTES } from '../../shared/src/federation/apps.ts';
 import { root, runNode } from '../process/run-command.ts';
 import { toolScript } from '../process/tool.ts';
 
-/** One run of the page's tests: the time zone, and the order. */
+/** One run of the page's tests: the time zone, the order, and after how many milliseconds a frame comes. */
 export interface Order {
   zone: string;
   seed: number;
+  frame: number;
 }
+
+// At once, as in a browser, and as on a machine that has no time.
+const FRAMES = [0, 16, 200];
 
 /** The part of jest's report that is read. */
 interface Told {
@@ -25,7 +29,7 @@ const PAGE = ['shared', 'host', ...REMOTES.map(({ dir }) => dir), 'new-remote'];
 
 export const ordersOf = (zones: readonly string[], first: number, count: number): Order[] =>
   Array.from({ length: count }, (_, index) => first + index).flatMap((seed) =>
-    zones.map((zone) => ({ zone, seed })),
+    zones.map((zone, index) => ({ zone, seed, frame: FRAMES[(seed + index) % FRAMES.length]! })),
   );
 
 /** The titles of failed tests, with their files; a file that could not run counts as one. */
@@ -39,8 +43,8 @@ function redOf({ testResults }: Told): string[] {
     });
 }
 
-/** Runs the page's tests in a random order of files and of tests, by the seed. */
-export async function runOrder({ zone, seed }: Order, words: readonly string[] = []) {
+/** Runs the page's tests in a random order of files and of tests, by the seed, with frames of that time. */
+export async function runOrder({ zone, seed, frame }: Order, words: readonly string[] = []) {
   const folder = mkdtempSync(join(tmpdir(), 'order-'));
   const outputFile = join(folder, 'told.json');
   try {
@@ -52,7 +56,7 @@ export async function runOrder({ zone, seed }: Order, words: readonly string[] =
         ...words,
         ...['--selectProjects', ...PAGE],
       ],
-      { quiet: true, env: { NODE_ENV: 'test', TZ: zone } },
+      { quiet: true, env: { NODE_ENV: 'test', TZ: zone, TEST_FRAME_MS: String(frame) } },
     );
     const told = JSON.parse(readFileSync(outputFile, 'utf8')) as Told;
     const warned = /A worker process has failed to exit gracefully/.test(output);

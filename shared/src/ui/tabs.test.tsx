@@ -1,7 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterFrame } from './after-frame.ts';
+import { holdFrames } from '../testing/hold-frames.ts';
 import { Tabs } from './tabs.tsx';
 
 const TABS = [
@@ -32,14 +32,17 @@ it('tabs are a named list of which one is chosen', () => {
 });
 
 it('a press is shown at once, and the content of the tab after that frame', async () => {
+  const showFrame = await holdFrames();
   render(<Example />);
   await userEvent.click(screen.getByRole('tab', { name: 'Running' }));
   const panel = screen.getByRole('tabpanel', { name: 'Running' });
   expect(panel).toHaveTextContent('shows all');
-  await waitFor(() => expect(panel).toHaveTextContent('shows putting'));
+  await showFrame();
+  expect(panel).toHaveTextContent('shows putting');
 });
 
 it('a tab of a screen that is left within that frame chooses nothing', async () => {
+  const showFrame = await holdFrames();
   const choose = jest.fn();
   const { unmount } = render(
     <Tabs label="Status" tabs={TABS} value="all" onValueChange={choose}>
@@ -48,9 +51,7 @@ it('a tab of a screen that is left within that frame chooses nothing', async () 
   );
   await userEvent.click(screen.getByRole('tab', { name: 'Running' }));
   unmount();
-  await new Promise((done) => {
-    afterFrame(() => done(null));
-  });
+  await showFrame();
   expect(choose).not.toHaveBeenCalled();
 });
 
