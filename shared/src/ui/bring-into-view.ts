@@ -55,6 +55,8 @@ export function focusWrong(control: HTMLElement | null | undefined): void {
   control.focus({ preventScroll: true });
   const [message = ''] = (control.getAttribute('aria-describedby') ?? '').split(' ').slice(-1);
   afterFrame(() => {
+    // Its screen may have been left meanwhile.
+    if (!control.isConnected) return;
     bringControlIntoView(control);
     bringIntoView(document.getElementById(message));
   });
