@@ -42,20 +42,30 @@ export async function putThroughput(postgres: PostgresBench): Promise<Figure> {
   const ours = async () =>
     load(server.url, CALLERS, (await waitingPlans(db, productId)).map(putRequest));
   const alone = async () => bare(await waitingPlans(db, productId), put);
+  const rival = await startServerProcess(join(import.meta.dirname, 'bare-put-server.ts'), {
+    DATABASE_URL: url,
+  });
+  const byRival = async () => {
+    const plans = await waitingPlans(db, productId);
+    const requests = plans.map((plan) => putRequest({ ...plan, token: plan.userId }));
+    return load(rival.url, CALLERS, requests);
+  };
   try {
     const ratio = await ratioOf(PAIRS, ours, alone);
     const same = await ratioOf(PAIRS, alone, alone);
+    const least = await ratioOf(PAIRS, byRival, alone);
     return {
       name: 'puts a second through the server ÷ by its bare SQL function: the bad end of the interval',
       database: 'PostgreSQL',
       measured: ratio.interval[0],
       limit: 0.8,
       holds: 'at least',
-      from: `${PAIRS.pairs} pairs of ${USERS * PLANS_EACH}: ${inWords(ratio)}; the function against itself: ${inWords(same)}`,
+      from: `${PAIRS.pairs} pairs of ${USERS * PLANS_EACH}: ${inWords(ratio)}; the function against itself: ${inWords(same)}; through bare Fastify and pg, which know no session: ${inWords(least)}`,
     };
   } finally {
     await pool.end();
     await server.stop();
+    await rival.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }

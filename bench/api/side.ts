@@ -2,7 +2,7 @@ import { load, type LoadRequest } from './load.ts';
 import type { ServerProcess } from './processes.ts';
 
 /** To the server: a few more than it has connections to the database. */
-const CONNECTIONS = 16;
+export const CONNECTIONS = 16;
 
 /** How many processes a side has. Identical ones differ by 4 to 14 %, so one alone says little. */
 const PROCESSES = 3;

@@ -10,10 +10,16 @@ import { freePort } from '../../api/src/testing/programs/free-port.ts';
 import type { PostgresBench } from './bench-database.ts';
 import type { Figure } from './figure.ts';
 import { inWords, ratioOf } from './pairs.ts';
-import { PRODUCTION, startServerProcess } from './processes.ts';
-import { PAIRS, startSide, type Side } from './side.ts';
+import { load } from './load.ts';
+import { PRODUCTION, startServerProcess, type ServerProcess } from './processes.ts';
+import { CONNECTIONS } from './side.ts';
 
-const REQUESTS = 3000;
+/** In a measurement. A tenth of them have some 600 spans, and 512 are sent at once; what is left may count for the other side. */
+const REQUESTS = 2000;
+const PROCESSES = 3;
+const PAIRS = { pairs: 5 * PROCESSES, warmUp: PROCESSES };
+
+type Cost = (pair: number) => Promise<number>;
 
 /** What receives it all, in this process, whose time is not counted. */
 async function startReceiver(): Promise<{ url: string; close: () => void }> {
@@ -27,7 +33,7 @@ async function startReceiver(): Promise<{ url: string; close: () => void }> {
 
 /**
  * The processor time of an authenticated read with the usual share of requests traced, and with metrics alone, compared
- * with no telemetry at all.
+ * with no telemetry at all. The servers that are compared run in one process.
  */
 export async function tracedReads(postgres: PostgresBench): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'adpartner-bench-'));
@@ -39,36 +45,46 @@ export async function tracedReads(postgres: PostgresBench): Promise<Figure[]> {
     path: PREFIX + getWalletCall.path,
     headers: { 'x-ct': token, 'x-tz': 'Asia/Bangkok;GMT+07:00' },
   }));
-  const main = join(import.meta.dirname, '../../api/src/main.ts');
-  const start = (name: string, more: () => Promise<Record<string, string>>) =>
-    startSide(requests, async (at) =>
-      startServerProcess(main, {
-        ...{ DATABASE_URL: url, DATA_DIR: join(folder, name + at), PORT: '0' },
-        ...PRODUCTION,
-        ...(await more()),
-      }),
-    );
-  const plain = await start('plain', async () => ({}));
-  const counted = await start('counted', async () => ({ METRICS_PORT: String(await freePort()) }));
-  const traced = await start('traced', async () => ({ OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url }));
-  const against = async (side: Side, what: string): Promise<Figure> => {
-    const ratio = await ratioOf(PAIRS, side.costIn, plain.costIn);
-    return {
-      name: `processor time of an authenticated read ${what} ÷ without: the bad end of the interval`,
-      database: 'PostgreSQL',
-      measured: ratio.interval[1],
-      limit: 1.1,
-      holds: 'at most',
-      from: `${PAIRS.pairs} pairs of ${REQUESTS}: ${inWords(ratio)}; ${Math.round(await plain.costIn(0))} µs without`,
-    };
+  const start = async (at: number) => {
+    const servers = [
+      {},
+      {},
+      { METRICS_PORT: String(await freePort()) },
+      { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url },
+    ].map((more, index) => ({ ...more, DATA_DIR: join(folder, `${at}-${index}`) }));
+    const script = join(import.meta.dirname, 'servers-in-one-process.ts');
+    const env = { DATABASE_URL: url, PORT: '0', ...PRODUCTION };
+    return startServerProcess(script, { ...env, BENCH_SERVERS: JSON.stringify(servers) });
   };
+  const processes: ServerProcess[] = [];
+  for (let at = 0; at < PROCESSES; at++) processes.push(await start(at));
+  /** How to measure the servers of that index, in µs a request. */
+  const costOf = (server: number) => async (pair: number) => {
+    const one = processes[pair % PROCESSES]!;
+    const before = one.cpuSeconds();
+    await load(one.url.split(',')[server]!, CONNECTIONS, requests);
+    return ((one.cpuSeconds() - before) / REQUESTS) * 1e6;
+  };
+  const [plain, again, counted, traced] = [0, 1, 2, 3].map(costOf) as [Cost, Cost, Cost, Cost];
   try {
+    const same = await ratioOf(PAIRS, again, plain);
+    const against = async (one: Cost, what: string): Promise<Figure> => {
+      const ratio = await ratioOf(PAIRS, one, plain);
+      return {
+        name: `processor time of an authenticated read ${what} ÷ without: the bad end of the interval`,
+        database: 'PostgreSQL',
+        measured: ratio.interval[1],
+        limit: 1.1,
+        holds: 'at most',
+        from: `${PAIRS.pairs} pairs of ${REQUESTS}: ${inWords(ratio)}; one without against another: ${inWords(same)}; ${Math.round(await plain(0))} µs without`,
+      };
+    };
     return [
       await against(counted, 'with metrics alone'),
       await against(traced, 'while a tenth of them is traced, with metrics'),
     ];
   } finally {
-    for (const side of [plain, counted, traced]) await side.stop();
+    for (const one of processes) await one.stop();
     receiver.close();
     rmSync(folder, { recursive: true, force: true });
   }
