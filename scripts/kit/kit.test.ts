@@ -169,6 +169,36 @@ describe.each(TRIED)('a repository whose bundler is %s', (bundler) => {
     for (const word of others) expect(refused).toContain(word);
   });
 
+  test('is told in one line that the packages of its kit are of two versions', async () => {
+    const file = join(repository, 'node_modules/@adpartner/shared/package.json');
+    const manifest = readFileSync(file, 'utf8');
+    const { version } = JSON.parse(manifest) as { version: string };
+    writeFileSync(file, manifest.replace(`"version": "${version}"`, '"version": "9.0.0"'));
+    await expect(adpartner('--help')).rejects.toThrow(
+      `@adpartner/build is ${version} and @adpartner/shared is 9.0.0: install both of one kit`,
+    );
+    writeFileSync(file, manifest);
+  });
+
+  test.each([
+    ['{ "devPort": 8085 }', '"remote" is not the name of a remote, such as "reports"'],
+    ['{ "remote": "reports", "devPort": 80850 }', '"devPort" is not a port from 1025 to 65535'],
+    [
+      '{ "remote": "reports", "devPort": 8085, "bundler": "parcel" }',
+      'parcel is none of the bundlers',
+    ],
+  ])('is told what is wrong with its "adpartner": %s', async (adpartnerOf, why) => {
+    const file = join(repository, 'package.json');
+    const manifest = readFileSync(file, 'utf8');
+    const wrong = {
+      ...(JSON.parse(manifest) as object),
+      adpartner: JSON.parse(adpartnerOf) as object,
+    };
+    writeFileSync(file, JSON.stringify(wrong));
+    await expect(adpartner('build')).rejects.toThrow(why);
+    writeFileSync(file, manifest);
+  });
+
   test('is refused what is for the repository of the host', async () => {
     await expect(adpartner('release', 'host', '--to', site)).rejects.toThrow(
       '"host" is for the repository of the host',

@@ -18,17 +18,30 @@ export function readBundler(text: string): Bundler {
   throw new Error(`${text} is none of the bundlers ${BUNDLERS.join(', ')}`);
 }
 
+/** The part of package.json that names the remote, as it was read. */
+type Named = Partial<Record<'remote' | 'devPort' | 'bundler', unknown>>;
+
+/** Checks what a repository says of its remote. Throws an Error of one line for what is wrong. */
+function readNamed({ remote, devPort, bundler = 'webpack' }: Named): OwnRemote {
+  if (typeof remote !== 'string' || !/^[a-z][a-z0-9-]*$/.test(remote))
+    throw new Error('package.json: "remote" is not the name of a remote, such as "reports"');
+  if (!Number.isInteger(devPort) || Number(devPort) < 1025 || Number(devPort) > 65_535)
+    throw new Error('package.json: "devPort" is not a port from 1025 to 65535');
+  return {
+    name: remote,
+    dir: '.',
+    devPort: Number(devPort),
+    bundler: readBundler(String(bundler)),
+  };
+}
+
 /**
- * The remote that a repository is of, as its package.json says; null for this workspace, which has several. Throws for a
- * bundler that is not known.
+ * The remote that a repository is of, as its package.json says; null for this workspace, which has several. Throws for one
+ * that is not named as it should be.
  */
 export function ownRemote(): OwnRemote | null {
   const file = join(root, 'package.json');
   if (!existsSync(file)) return null;
-  const { adpartner } = JSON.parse(readFileSync(file, 'utf8')) as {
-    adpartner?: { remote: string; devPort: number; bundler?: string };
-  };
-  if (!adpartner) return null;
-  const { remote, devPort, bundler = 'webpack' } = adpartner;
-  return { name: remote, dir: '.', devPort, bundler: readBundler(bundler) };
+  const { adpartner } = JSON.parse(readFileSync(file, 'utf8')) as { adpartner?: Named };
+  return adpartner ? readNamed(adpartner) : null;
 }
