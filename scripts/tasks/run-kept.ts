@@ -1,5 +1,5 @@
 import { openResults, sealResults } from './kept-results.ts';
-import { planTasks, runTasks } from './task-runner.ts';
+import { planTasks, runTasks, type PlannedTask } from './task-runner.ts';
 import { STOPPED, type RunnerOptions } from './turbo.ts';
 
 /**
@@ -7,14 +7,18 @@ import { STOPPED, type RunnerOptions } from './turbo.ts';
  * are sealed.
  * @param tasks by the task runner's names
  * @param flags for the task runner
+ * @param begin is told the plan before anything runs
  * @returns the exit code
  */
 export async function runKept(
   tasks: readonly string[],
   flags: readonly string[] = [],
   options: RunnerOptions = {},
+  begin: (planned: readonly PlannedTask[]) => void = () => {},
 ): Promise<number> {
-  const keys = (await planTasks(tasks, options)).map(({ key }) => key);
+  const planned = await planTasks(tasks, options);
+  const keys = planned.map(({ key }) => key);
+  begin(planned);
   openResults(keys);
   const code = await runTasks(tasks, flags, options);
   // An interrupted run may leave a half-written result, so none of its results is sealed.
