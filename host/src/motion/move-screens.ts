@@ -1,5 +1,5 @@
-import { flushSync } from 'react-dom';
-import { nameElements, sharedElements } from './shared-elements.ts';
+import { moveFrom, placesOf } from './move-shared.ts';
+import { sharedElements } from './shared-elements.ts';
 import { provideShowChange, showMoving, showPlainly, type ScreenChange } from './show-change.ts';
 
 const wantsMotion = () =>
@@ -35,23 +35,6 @@ const main = () => document.querySelector('main');
 /** The list that stands beside what its rows open, in a wide window. */
 const listBeside = () => main()?.querySelector('[data-pane="list"]');
 
-const nothing = () => undefined;
-
-/** Renders the change while the elements that both screens show move to their new places. */
-function moveShared(change: ScreenChange, shared: Map<string, HTMLElement>, render: () => void) {
-  let unname = nameElements(shared);
-  const transition = document.startViewTransition(() => {
-    unname();
-    const how = timing();
-    flushSync(render);
-    unname = nameElements(sharedElements(change.from));
-    comeIn(main(), distanceOf(change), how);
-  });
-  // Skipped (another navigation, a hidden page): the change itself is made all the same.
-  transition.ready.catch(nothing);
-  void transition.finished.finally(() => unname()).catch(nothing);
-}
-
 /** Renders the change. Beside a list that stays only the detail comes in, without moving to the list. */
 function showBeside(list: Element, change: ScreenChange, render: () => void): void {
   showMoving(change, render, () => {
@@ -76,15 +59,14 @@ export function moveScreens(): void {
     }
     const list = listBeside();
     if (list) return showBeside(list, change, render);
-    const shared = sharedElements(to);
-    if (shared.size > 0 && typeof document.startViewTransition === 'function') {
-      // Its picture of the old screen holds frames back: it is taken after the one that shows the press.
-      showPlainly(change, () => moveShared(change, shared, render));
-    } else {
-      showMoving(change, render, () => {
-        const how = timing();
-        return () => comeIn(main(), distanceOf(change), how);
-      });
-    }
+    showMoving(change, render, () => {
+      const how = timing();
+      const distance = distanceOf(change);
+      const places = placesOf(sharedElements(to));
+      return () => {
+        if (places.size > 0) moveFrom(places, sharedElements(from), distance, how);
+        comeIn(main(), distance, how);
+      };
+    });
   });
 }

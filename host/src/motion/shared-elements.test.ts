@@ -1,5 +1,5 @@
 import type { Location } from '@adpartner/shared/shell/router';
-import { nameElements, sharedElements } from './shared-elements.ts';
+import { sharedElements } from './shared-elements.ts';
 
 const at = (pathname: string, search = '') =>
   ({ pathname, search, hash: '', state: null, key: 'k' }) as Location;
@@ -35,13 +35,4 @@ test('nothing flies in from outside of the view', () => {
     LIST.replace('id="p1"', 'id="p1" data-top="-50"').replace('id="n1"', 'id="n1" data-top="5000"'),
   );
   expect(idsOf(at('/plan/detail', '?id=1'))).toEqual({});
-});
-
-test('names are set for the transition and taken off', () => {
-  draw(LIST);
-  const named = () => document.querySelectorAll('[style*="view-transition-name"]').length;
-  const unname = nameElements(sharedElements(at('/plan/detail', '?id=1')));
-  expect(named()).toBe(2);
-  unname();
-  expect(named()).toBe(0);
 });

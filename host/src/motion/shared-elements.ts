@@ -29,11 +29,3 @@ export function sharedElements({ pathname, search }: Location): Map<string, HTML
   const link = [...main.querySelectorAll('a')].find((one) => one.hash === hash);
   return link ? namesIn(link, IN_LINK) : namesIn(main, ON_SCREEN);
 }
-
-/** Gives the elements their names for one transition. Returns how to take the names off. */
-export function nameElements(elements: ReadonlyMap<string, HTMLElement>): () => void {
-  for (const [name, { style }] of elements) style.setProperty('view-transition-name', `s-${name}`);
-  return () => {
-    for (const { style } of elements.values()) style.removeProperty('view-transition-name');
-  };
-}
