@@ -66,7 +66,8 @@ function majorLines({ host, remotes }: SiteStatus): string[] {
       return one ? [`${remote} ${one.version}`] : [];
     });
     const without = there.filter(({ majors }) => !majors.some((one) => one.major === major));
-    const rest = without.map(({ remote }) => remote).join(', ');
+    // Nobody moves to an older one: a remote that is newer than it never had a release for it.
+    const rest = major > host.contract.major ? without.map(({ remote }) => remote).join(', ') : '';
     return `contract ${major}: ${named.join(', ')}${rest && `; not yet: ${rest}`}`;
   });
 }

@@ -173,6 +173,16 @@ describe('beside the releases for the site’s host', () => {
     expect(statusTable(status)).toContain(`contract 2: wallet ${next.version}; not yet: plan`);
   });
 
+  test('the status says who has an older major, and expects nobody to move there', async () => {
+    const site = fakeSite();
+    const { release: old } = await release(site, 'wallet', 'old');
+    await release(site, 'wallet', 'new', two);
+    await releaseHost(site, fakeHost(two));
+    await release(site, 'plan', 'of today', two);
+    const lines = statusTable(siteStatus(site, ['wallet', 'plan'])).split('\n');
+    expect(lines).toContain(`contract 1: wallet ${old.version}`);
+  });
+
   test('a host that can’t load what other tools built for its major is refused', async () => {
     const site = fakeSite();
     await release(site, 'wallet', 'old');
