@@ -129,6 +129,7 @@ export const SUITES: Readonly<Record<string, Suite>> = {
       'motion.spec.ts',
       'one-copy.spec.ts',
       'prefetch.spec.ts',
+      'sheet-layouts.spec.ts',
       'tab-bar.spec.ts',
       'two-panes.spec.ts',
       'worker-journey.spec.ts',

@@ -9,7 +9,22 @@ interface Call {
 
 interface TraceEvent {
   readonly name: string;
-  readonly args: { readonly beginData?: { readonly stackTrace?: readonly Call[] } };
+  /** When it began, in microseconds. */
+  readonly ts: number;
+  readonly args: {
+    readonly data?: { readonly type?: string };
+    readonly beginData?: { readonly stackTrace?: readonly Call[] };
+  };
+}
+
+/** From when to when a press was handled, in microseconds: to the beginning of the next frame. */
+function timeOfPress(events: readonly TraceEvent[]): { from: number; to: number } {
+  const click = events.find(
+    ({ name, args }) => name === 'EventDispatch' && args.data?.type === 'click',
+  );
+  const from = click?.ts ?? Infinity;
+  const frame = events.find(({ name, ts }) => name === 'FireAnimationFrame' && ts > from);
+  return { from, to: frame?.ts ?? Infinity };
 }
 
 /**
@@ -17,6 +32,8 @@ interface TraceEvent {
  * scripts that forced one: a script that asks for a size while the layout is out of date waits for a new one.
  * `run` should use the mouse and the keyboard: locators measure elements, which is a layout as well (one without a
  * script of the site).
+ *
+ * @returns the number of layouts, the calls that forced one, and of these the ones before the frame that shows a click
  */
 export async function layoutsDuring(page: Page, run: () => Promise<void>) {
   const browser = page.context().browser()!;
@@ -25,12 +42,18 @@ export async function layoutsDuring(page: Page, run: () => Promise<void>) {
   await browser.startTracing(page, { categories });
   await run();
   const trace = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] };
-  const layouts = trace.traceEvents.filter(({ name }) => name === 'Layout');
-  const forced = layouts.flatMap(({ args }) => {
+  const events = trace.traceEvents.sort((one, other) => one.ts - other.ts);
+  const layouts = events.filter(({ name }) => name === 'Layout');
+  const forced = layouts.flatMap(({ ts, args }) => {
     const [call] = args.beginData?.stackTrace ?? [];
-    return call?.url.startsWith(origin)
-      ? [`${call.url.slice(origin.length)}:${call.lineNumber}:${call.columnNumber}`]
-      : [];
+    if (!call?.url.startsWith(origin)) return [];
+    const place = `${call.url.slice(origin.length)}:${call.lineNumber}:${call.columnNumber}`;
+    return [{ ts, place }];
   });
-  return { count: layouts.length, forced };
+  const { from, to } = timeOfPress(events);
+  return {
+    count: layouts.length,
+    forced: forced.map(({ place }) => place),
+    forcedByPress: forced.filter(({ ts }) => ts > from && ts < to).map(({ place }) => place),
+  };
 }
