@@ -41,6 +41,15 @@ it('a press is shown at once, and the content of the tab after that frame', asyn
   expect(panel).toHaveTextContent('shows putting');
 });
 
+it('the chosen tab is scrolled to the middle after the frame that shows it', async () => {
+  const showFrame = await holdFrames();
+  const asked = jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(300);
+  render(<Example start="putting" />);
+  expect(asked).not.toHaveBeenCalled();
+  await showFrame();
+  expect(screen.getByRole('tablist').scrollLeft).toBe(300);
+});
+
 it('a tab of a screen that is left within that frame chooses nothing', async () => {
   const showFrame = await holdFrames();
   const choose = jest.fn();

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { afterFrame } from './after-frame.ts';
 import { joinClasses } from './join-classes.ts';
 import styles from './tabs.module.css';
 import { useChosen } from './use-chosen.ts';
@@ -40,10 +41,13 @@ export function Tabs<Value extends string>({
   const stop = tabs.some((tab) => tab.value === focused) ? focused : value;
 
   useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
-    if (!list.current || !tab) return;
-    // Not scrollIntoView, which would scroll the page, too.
-    list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+    // Before the frame, to ask for places would mean to wait for a layout.
+    return afterFrame(() => {
+      const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+      if (!list.current || !tab) return;
+      // Not scrollIntoView, which would scroll the page, too.
+      list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+    });
   }, [chosen]);
 
   const move = (event: KeyboardEvent) => {
