@@ -123,7 +123,7 @@ test('in a wide window the tabs are a rail beside the column, and in landscape o
   for (const gap of apart) expect(gap).toBeLessThanOrEqual(12);
 });
 
-test('a tap on the tab bar forces no layout', async ({ page, stack }) => {
+test('a tap on the tab bar forces no layout in its frame', async ({ page, stack }) => {
   await beginSignedIn(page, stack.url, stack.demo);
   await page.goto('/#/ad-center');
   await settled(page);
@@ -143,8 +143,8 @@ test('a tap on the tab bar forces no layout', async ({ page, stack }) => {
   // Code and responses are there from the second round on.
   for (const index of [1, 2, 3, 0]) await tap(index);
   for (const index of [1, 2, 3, 0]) {
-    const { count, forced } = await layoutsDuring(page, () => tap(index));
+    const { count, forcedByPress } = await layoutsDuring(page, () => tap(index));
     expect(count).toBeGreaterThan(0);
-    expect(forced).toEqual([]);
+    expect(forcedByPress).toEqual([]);
   }
 });
