@@ -179,7 +179,10 @@ export function describeError(error: unknown, t: TranslateShared, formats: TextF
   return errorMessage(error, t, formats).text;
 }
 
-/** The same, with its kind: for whoever adds to a general message. */
+/**
+ * The message of `describeError` with its kind, by which a caller can tell a general message from one that says what to do:
+ * the host's toasts add “Please try again.” to some general ones.
+ */
 export function errorMessage(
   error: unknown,
   t: TranslateShared,
