@@ -48,7 +48,7 @@ export async function apiReport({ bytes }: Archive): Promise<string> {
 }
 
 /** The file of a package's report: its archive's name without the version. */
-const reportFile = ({ file }: Archive): string =>
+export const reportFile = ({ file }: Archive): string =>
   join(root, 'scripts/kit/reports', file.replace(/-\d.*$/, '.txt'));
 
 /** Writes the reports of packages anew. Resolves to their files. */
