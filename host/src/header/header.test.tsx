@@ -3,10 +3,11 @@ import { currentToken } from '@adpartner/shared/session/session-atoms';
 import { setUnread } from '@adpartner/shared/session/unread-atoms';
 import { pageLayers } from '@adpartner/shared/shell/page-layers';
 import type { RouteMeta } from '@adpartner/shared/shell/route-meta';
-import { createHashRouter } from '@adpartner/shared/shell/router';
+import { createHashRouter, Link } from '@adpartner/shared/shell/router';
 import { aUser } from '@adpartner/shared/testing/builders/user';
 import { fakeServer, noConnection } from '@adpartner/shared/testing/fake-server';
 import { fakeServices } from '@adpartner/shared/testing/fake-services';
+import { holdFrames } from '@adpartner/shared/testing/hold-frames';
 import { languageSheetAtom } from '../services/popup-requests.ts';
 import { appStore } from '@adpartner/shared/session/app-store';
 import { renderHostScreen } from '../testing/render-host-screen.tsx';
@@ -57,6 +58,29 @@ test('the arrow goes back a step of the page before it leaves the page', async (
   leave?.();
   await user.click(screen.getByRole('button', { name: 'Back' }));
   await waitFor(() => expect(services.backs()).toBe(1));
+});
+
+test('two presses of the arrow within a frame go back once', async () => {
+  const { user, services } = await open({});
+  const showFrame = await holdFrames();
+  await user.dblClick(screen.getByRole('button', { name: 'Back' }));
+  await showFrame();
+  expect(services.backs()).toBe(1);
+});
+
+test('a press of the arrow does nothing to a screen that is shown within its frame', async () => {
+  const { user, services } = await renderHostScreen(
+    <>
+      <Header meta={{}} />
+      <Link to="/ad-center">Ad center</Link>
+    </>,
+    { route: '/wallet', user: aUser() },
+  );
+  const showFrame = await holdFrames();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await user.click(screen.getByRole('link', { name: 'Ad center' }));
+  await showFrame();
+  expect(services.backs()).toBe(0);
 });
 
 test('the language icon opens the language sheet', async () => {

@@ -10,7 +10,6 @@ import { useHostServices } from '@adpartner/shared/shell/host-services';
 import type { RouteMeta } from '@adpartner/shared/shell/route-meta';
 import { IconButton } from '@adpartner/shared/ui/icon-button';
 import { useRuntimeConfig } from '../config/current-config.ts';
-import { afterFrame } from '@adpartner/shared/ui/after-frame';
 import { NOT_FOUND_TITLE } from '../router/not-found-id.ts';
 import { closeTopDialog } from '../services/close-top-dialog.ts';
 import { openLanguageSheet } from '../services/popup-requests.ts';
@@ -19,6 +18,7 @@ import { documentTitle } from './document-title.ts';
 import { headerIcons } from './header-icons.ts';
 import { HeaderTitle } from './header-title.tsx';
 import styles from './header.module.css';
+import { useAfterPress } from './use-after-press.ts';
 import { useLogout } from './use-logout.ts';
 import { useScrolled } from './use-scrolled.ts';
 import { useTitle } from './use-title.ts';
@@ -39,6 +39,7 @@ export function Header({ meta }: { meta: RouteMeta }) {
   const { back, openService } = useHostServices();
   const user = useAtomValue(userAtom);
   const logout = useLogout();
+  const afterPress = useAfterPress();
   const isScrolled = useScrolled();
   const title = useTitle(meta.title);
   const icons = headerIcons({ meta, entry: user?.entry ?? null });
@@ -57,7 +58,7 @@ export function Header({ meta }: { meta: RouteMeta }) {
             icon={<ChevronLeft />}
             // A step within the page ends first, as with the browser's Back and the device's key.
             onClick={() => {
-              if (!closeTopDialog()) afterFrame(back);
+              if (!closeTopDialog()) afterPress(back);
             }}
           />
         )}
