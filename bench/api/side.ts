@@ -2,7 +2,7 @@ import { load, type LoadRequest } from './load.ts';
 import type { ServerProcess } from './processes.ts';
 
 /** To the server: a few more than it has connections to the database. */
-export const CONNECTIONS = 16;
+const CONNECTIONS = 16;
 
 /** How many processes a side has. Identical ones differ by 4 to 14 %, so one alone says little. */
 const PROCESSES = 3;
@@ -20,10 +20,14 @@ export interface Side {
   stop(): Promise<void>;
 }
 
-/** The processor time of a server for each of some requests, in µs. */
-async function costOf(server: ServerProcess, requests: readonly LoadRequest[]): Promise<number> {
+/** The processor time of a process for each of some requests to a server in it, in µs. */
+export async function costOf(
+  server: ServerProcess,
+  requests: readonly LoadRequest[],
+  url = server.url,
+): Promise<number> {
   const before = server.cpuSeconds();
-  await load(server.url, CONNECTIONS, requests);
+  await load(url, CONNECTIONS, requests);
   return ((server.cpuSeconds() - before) / requests.length) * 1e6;
 }
 

@@ -10,14 +10,14 @@ import { freePort } from '../../api/src/testing/programs/free-port.ts';
 import type { PostgresBench } from './bench-database.ts';
 import type { Figure } from './figure.ts';
 import { inWords, ratioOf } from './pairs.ts';
-import { load } from './load.ts';
 import { PRODUCTION, startServerProcess, type ServerProcess } from './processes.ts';
-import { CONNECTIONS } from './side.ts';
+import { costOf } from './side.ts';
 
 /** In a measurement. A tenth of them have some 600 spans, and 512 are sent at once; what is left may count for the other side. */
 const REQUESTS = 2000;
 const PROCESSES = 3;
-const PAIRS = { pairs: 5 * PROCESSES, warmUp: PROCESSES };
+/** Of a tenth of the requests some thousands have to be traced until V8 has compiled what traces them. */
+const PAIRS = { pairs: 5 * PROCESSES, warmUp: 4 * PROCESSES };
 
 type Cost = (pair: number) => Promise<number>;
 
@@ -48,9 +48,10 @@ export async function tracedReads(postgres: PostgresBench): Promise<Figure[]> {
   const start = async (at: number) => {
     const servers = [
       {},
-      {},
       { METRICS_PORT: String(await freePort()) },
       { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url },
+      // The first server of a process is compared with the last, for its place may count.
+      {},
     ].map((more, index) => ({ ...more, DATA_DIR: join(folder, `${at}-${index}`) }));
     const script = join(import.meta.dirname, 'servers-in-one-process.ts');
     const env = { DATABASE_URL: url, PORT: '0', ...PRODUCTION };
@@ -58,14 +59,14 @@ export async function tracedReads(postgres: PostgresBench): Promise<Figure[]> {
   };
   const processes: ServerProcess[] = [];
   for (let at = 0; at < PROCESSES; at++) processes.push(await start(at));
-  /** How to measure the servers of that index, in µs a request. */
-  const costOf = (server: number) => async (pair: number) => {
-    const one = processes[pair % PROCESSES]!;
-    const before = one.cpuSeconds();
-    await load(one.url.split(',')[server]!, CONNECTIONS, requests);
-    return ((one.cpuSeconds() - before) / REQUESTS) * 1e6;
-  };
-  const [plain, again, counted, traced] = [0, 1, 2, 3].map(costOf) as [Cost, Cost, Cost, Cost];
+  /** How to measure the servers of that index. */
+  const costAt =
+    (server: number): Cost =>
+    (pair) => {
+      const one = processes[pair % PROCESSES]!;
+      return costOf(one, requests, one.url.split(',')[server]!);
+    };
+  const [plain, counted, traced, again] = [0, 1, 2, 3].map(costAt) as [Cost, Cost, Cost, Cost];
   try {
     const same = await ratioOf(PAIRS, again, plain);
     const against = async (one: Cost, what: string): Promise<Figure> => {
