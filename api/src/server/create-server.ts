@@ -23,6 +23,7 @@ import type { Queries } from '../db/database.ts';
 import { handleErrors } from '../http/error-responses.ts';
 import { isStillSending } from '../http/still-sending.ts';
 import { zoneReader } from '../http/request-zone.ts';
+import { logRequests } from '../http/request-log.ts';
 import { logResponses } from '../http/server-log.ts';
 import '../http/server-parts.ts';
 
@@ -79,6 +80,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   } = options;
   const onEveryResponse = securityHeaders(config, isChecked(config.siteDir));
   const app = fastify({ logger, ...fastifyOptions(config, onEveryResponse) });
+  logRequests(app);
   const tellReplica = (outcome: ReplicaOutcome, error?: unknown) => {
     metrics?.countReplica(outcome);
     if (error) app.log.warn({ err: error }, 'the replica served nothing');
