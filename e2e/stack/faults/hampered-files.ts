@@ -18,9 +18,9 @@ export type Hampering = 'late' | 'cut' | 'one hangs';
 
 /**
  * How late a file is, and how long a page waits for one that stands still; null for the page's default. Daily both
- * are shorter, by about the same factor.
+ * are shorter, by about the same factor. What is between them is how late a busy machine may be.
  */
-const LATE = isFull ? { seconds: 20, limit: null } : { seconds: 2, limit: '2500' };
+const LATE = isFull ? { seconds: 20, limit: null } : { seconds: 4, limit: '6000' };
 
 /** For how many seconds a file trickles, and how long a page waits for one that stands still. */
 const TRICKLE = { seconds: 24, limit: '14000' };
