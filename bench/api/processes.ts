@@ -13,8 +13,11 @@ export interface ServerProcess {
   kill(): Promise<void>;
 }
 
-/** To the nanosecond: 750 requests are few of the ticks in which /proc/PID/stat counts. */
-function cpuSeconds(pid: number): number {
+/**
+ * The seconds of processor time of a process so far. To the nanosecond: 750 requests are few of the ticks in which
+ * /proc/PID/stat counts.
+ */
+export function cpuSeconds(pid: number): number {
   try {
     const threads = readdirSync(`/proc/${pid}/task`);
     const spent = threads.map((thread) =>
