@@ -12,7 +12,6 @@ import {
   type ArchivedRemote,
   type Releases,
 } from './archive/parts.ts';
-import { archiveContract } from './contract/previous-contract.ts';
 import { readContract } from './contract/read-contract.ts';
 import { readWords } from './process/read-words.ts';
 import { root } from './process/run-command.ts';
@@ -60,7 +59,10 @@ try {
     if (isWanted(app.name)) remotes[app.name] = packRemote(archive, source, app, now);
   }
   // The host decides on the contract: its entry points are those that remotes use.
-  if (isWanted(HOST.name)) await archiveContract(checkout, join(archive, 'contract'));
+  if (isWanted(HOST.name)) {
+    const { archiveContract } = await import('./contract/previous-contract.ts');
+    await archiveContract(checkout, join(archive, 'contract'));
+  }
   const server = isWanted('server') ? packServer(archive, checkout, now) : before.server;
   writeReleases(archive, { schema: 1, host, ...(server && { server }), remotes });
   if (isWanted('server')) console.log(`archived server ${server!.version}`);

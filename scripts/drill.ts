@@ -6,10 +6,11 @@ import { readOptions } from './drill/options.ts';
 import { Home } from './drill/processes.ts';
 import { findPrograms, type Programs } from './drill/programs.ts';
 import { notHeld, report } from './drill/report.ts';
-import { runDrill } from './drill/run-drill.ts';
 import { root } from './process/run-command.ts';
 
 const options = readOptions(process.argv.slice(2));
+// After the options, because it loads the server.
+const { runDrill } = await import('./drill/run-drill.ts');
 let programs: Programs;
 try {
   programs = findPrograms();

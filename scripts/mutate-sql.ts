@@ -6,14 +6,12 @@ import { readWords } from './process/read-words.ts';
 import { root, runNode } from './process/run-command.ts';
 import { withTemporaryFiles } from './proof/temporary-files.ts';
 import { allMutants } from './sql-mutants/making/all-mutants.ts';
-import { openBaseDatabase } from './sql-mutants/making/base-database.ts';
 import { EQUIVALENT } from './sql-mutants/making/equivalent.ts';
-import { keptCoverage } from './sql-mutants/trying/kept-coverage.ts';
 import { FoundBefore } from './sql-mutants/trying/found-before.ts';
 import type { Mutant } from './sql-mutants/making/mutant.ts';
 import { report, score } from './sql-mutants/report.ts';
 import { hashOfSources } from './sql-mutants/trying/sources.ts';
-import { tryMutants, type Result } from './sql-mutants/trying/try-mutants.ts';
+import type { Result } from './sql-mutants/trying/try-mutants.ts';
 
 const USAGE = `npm run mutate-sql -- [--list] [--only NAME …] [--jobs N]
   --list  what there is to be tried, and tries nothing
@@ -39,6 +37,11 @@ if (!process.execArgv.includes('--experimental-vm-modules')) {
   const again = ['--experimental-vm-modules', import.meta.filename, ...process.argv.slice(2)];
   process.exit((await withTemporaryFiles(() => runNode(again))).code);
 }
+
+// They load the server and jest.
+const { openBaseDatabase } = await import('./sql-mutants/making/base-database.ts');
+const { keptCoverage } = await import('./sql-mutants/trying/kept-coverage.ts');
+const { tryMutants } = await import('./sql-mutants/trying/try-mutants.ts');
 
 const base = await openBaseDatabase();
 try {

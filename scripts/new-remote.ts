@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import { STUBS } from '../host/src/router/stubs.ts';
 import { APPS } from '../shared/src/federation/apps.ts';
 import { BUNDLERS, readBundler, type Bundler } from '../shared/src/federation/own-remote.ts';
-import { packKit } from './kit/pack-kit.ts';
 import { makeOutside } from './new-remote/make-outside.ts';
 import { makeRemote } from './new-remote/make-remote.ts';
 import { updatePackages } from './process/install.mjs';
@@ -57,6 +56,7 @@ async function outside(
   folder: string,
   bundler: Bundler,
 ): Promise<void> {
+  const { packKit } = await import('./kit/pack-kit.ts');
   const workspace = { root, apps: APPS, stubs: STUBS };
   await makeOutside(workspace, name, { folder, bundler, titlesFile, archives: await packKit() });
   console.log(nextStepsOutside(name, folder));

@@ -7,7 +7,7 @@ import { root } from './process/run-command.ts';
 import { findOrGetBrowser } from './proof/browser.ts';
 import { findOrGetPrograms } from './proof/programs.ts';
 import { requireSpace, SPACE_OF_A_RUN } from './proof/disk-space.ts';
-import { prove, type Shard } from './proof/proof.ts';
+import type { Shard } from './proof/proof.ts';
 import { keepTemporaryFiles, type TemporaryFiles } from './proof/temporary-files.ts';
 
 const HELP = `npm test [-- OPTIONS]
@@ -89,6 +89,7 @@ async function main(): Promise<number> {
       `browser: ${browser.version}, from ${browser.from}; seed of random tests: ${asked.seed}`,
     );
     const programs = await findOrGetPrograms();
+    const { prove } = await import('./proof/proof.ts');
     const code = await prove({ browser, programs, ...asked });
     const took = `${((performance.now() - started) / 1000).toFixed(0)} s`;
     console.log(code === 0 ? `\nall of it holds; ${took}` : `\nfailed after ${took}`);

@@ -31,7 +31,14 @@ async function declarations(): Promise<Map<string, string>> {
   try {
     const project = join(root, 'shared/tsconfig.packed.json');
     const { code, output } = await runNode(
-      [toolScript('typescript-native', 'tsc'), '-p', project, '--outDir', folder],
+      [
+        toolScript('typescript-native', 'tsc'),
+        '-p',
+        project,
+        '--outDir',
+        folder,
+        '--singleThreaded',
+      ],
       { quiet: true },
     );
     if (code !== 0) throw new Error(`the types of shared/ could not be written:\n${output}`);
