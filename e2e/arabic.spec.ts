@@ -3,6 +3,7 @@ import { APPS } from '../shared/src/federation/apps.ts';
 import { openOutline, outline } from './landing/outline.ts';
 import { axeInBothSchemes } from './stack/findings/axe-findings.ts';
 import { logTurn, oneOf, turnOf } from './stack/counts.ts';
+import { expectSharedToMove, holdMotions } from './stack/held-motion.ts';
 import { startOwnStack } from './stack/make-template.ts';
 import { overflowing } from './stack/findings/overflowing.ts';
 import { settled } from './stack/screens.ts';
@@ -164,4 +165,14 @@ test('a device that prefers Arabic begins in it', async ({ browser, stack }) => 
   await expect(page.getByRole('heading', { name: say('host:login.title') })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await context.close();
+});
+
+test('what a row shares with its screen moves from where it was in Arabic, too', async ({
+  page,
+  stack,
+}) => {
+  await holdMotions(page);
+  await page.addInitScript(() => localStorage.setItem('lang', 'ar'));
+  await beginSignedIn(page, stack.url, stack.demo);
+  await expectSharedToMove(page, 'ar');
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectSharedToMove, holdMotions } from './stack/held-motion.ts';
 import { settled } from './stack/screens.ts';
 import { beginSignedIn } from './stack/steps/steps.ts';
 import { expect, test } from './stack/test.ts';
@@ -66,6 +67,15 @@ test('a row’s picture, name and amount move to the screen that it opens, and b
     expect(await takeMoved()).toEqual([]);
     expect(await isComing(page)).toBe(false);
   });
+});
+
+test('what a row shares with its screen moves from where it was, and is seen all the way, also back', async ({
+  page,
+  stack,
+}) => {
+  await holdMotions(page);
+  await beginSignedIn(page, stack.url, stack.demo);
+  await expectSharedToMove(page, 'en');
 });
 
 test('a press during the motion reaches the new screen', async ({ page, stack }) => {

@@ -42,3 +42,21 @@ test('what the screen before did not show only comes in with its screen', () => 
   moveFrom(placesOf(at('name', new DOMRect(0, 0, 9, 9))), at('amount', new DOMRect()), 24, HOW);
   expect(begun).toEqual([]);
 });
+
+test('a box that cuts off what is outside of it shows it meanwhile', () => {
+  document.body.innerHTML =
+    '<main><ul style="overflow: hidden"><li><p style="overflow: auto"></p></li></ul></main>';
+  const elements = at('name', new DOMRect(0, 300, 9, 9));
+  document.querySelector('p')!.append(elements.get('name')!);
+  const opened: unknown[] = [];
+  Object.assign(Element.prototype, {
+    animate(this: Element, frames: object, how: object) {
+      opened.push([this.localName, frames, how]);
+    },
+  });
+  moveFrom(placesOf(at('name', new DOMRect(0, 0, 9, 9))), elements, 24, HOW);
+  Reflect.deleteProperty(Element.prototype, 'animate');
+  expect(opened).toEqual([
+    ['ul', expect.objectContaining({ overflow: ['visible', 'visible'] }), HOW],
+  ]);
+});
