@@ -3,6 +3,7 @@ import { useBasicConfig } from '@adpartner/shared/shell/use-basic-config';
 import { Link } from '@adpartner/shared/shell/router';
 import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
 import { fakeServer } from '@adpartner/shared/testing/fake-server';
+import { holdFrames } from '@adpartner/shared/testing/hold-frames';
 import type { RuntimeConfig } from '../config/runtime-config.ts';
 import { renderHostScreen } from '../testing/render-host-screen.tsx';
 import { AppFrame } from './app-frame.tsx';
@@ -14,7 +15,14 @@ function Screen() {
 
 const open = (config: Partial<RuntimeConfig> = {}) =>
   renderHostScreen(
-    <AppFrame header={<Link to="/elsewhere">Up there</Link>}>
+    <AppFrame
+      header={
+        <>
+          <Link to="/elsewhere">Up there</Link>
+          <Link to="/further">Further up</Link>
+        </>
+      }
+    >
       <Screen />
       <Link to="/elsewhere">Elsewhere</Link>
     </AppFrame>,
@@ -65,20 +73,32 @@ test('without a connection it says how old what is shown is', async () => {
 });
 
 describe('on a new page', () => {
-  const press = async (name: string) => {
+  /** Presses links, one after the other, in one frame. Returns how to show that frame. */
+  const press = async (...names: string[]) => {
     fakeServer({ getBasicConfigCall: () => aBasicConfig() });
+    const showFrame = await holdFrames();
     const page = await open();
-    await page.user.click(screen.getByRole('link', { name }));
-    await waitFor(() => expect(page.location()).toBe('/elsewhere'));
+    for (const name of names) await page.user.click(screen.getByRole('link', { name }));
+    return showFrame;
   };
 
-  test('the focus moves from the header to the page', async () => {
-    await press('Up there');
+  test('the focus moves from the header to the page, after the frame that shows it', async () => {
+    const showFrame = await press('Up there');
+    expect(screen.getByRole('link', { name: 'Up there' })).toHaveFocus();
+    await showFrame();
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
   test('the focus stays where the page has it', async () => {
-    await press('Elsewhere');
+    const showFrame = await press('Elsewhere');
+    await showFrame();
     expect(screen.getByRole('link', { name: 'Elsewhere' })).toHaveFocus();
+  });
+
+  test('of two pages in one frame only the second gets the focus', async () => {
+    const showFrame = await press('Up there', 'Further up');
+    const focused = jest.spyOn(screen.getByRole('main'), 'focus');
+    await showFrame();
+    expect(focused).toHaveBeenCalledTimes(1);
   });
 });

@@ -56,7 +56,12 @@ export function useRowWindow<Row>(rows: readonly Row[], keyOf: (row: Row) => str
   const [href] = useState(() => window.location.href);
   const [back] = useState(() => placeLeft(rows, keyOf));
   const [view, setView] = useState<RowWindow>(() =>
-    firstWindow(rows.length, back?.index, back?.width === window.innerWidth ? back.heights : []),
+    // Asking for the width lays the page out.
+    firstWindow(
+      rows.length,
+      back?.index,
+      back && back.width === window.innerWidth ? back.heights : [],
+    ),
   );
   const keepReading = useStillReading(view);
 
