@@ -127,6 +127,8 @@ test('a tap on the tab bar forces no layout in its frame, and none in that of th
   page,
   stack,
 }) => {
+  // Eight taps, half of them with a trace.
+  test.setTimeout(120_000);
   await runEffectsAtOnce(page);
   await beginSignedIn(page, stack.url, stack.demo);
   await page.goto('/#/ad-center');

@@ -84,5 +84,5 @@ export async function expectSharedToMove(page: Page, language: string): Promise<
     await moveOn(page, 1);
     await move(inRow, onScreen, () => row.click());
     await move(onScreen, inRow, () => page.goBack());
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 45_000 });
 }

@@ -1,4 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { holdFrames } from '../testing/hold-frames.ts';
 import { Banner } from './banner.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -18,7 +19,8 @@ it('a banner stays quiet unless it is an alert', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Cooling offUntil 12:00.');
 });
 
-it('an alert is brought into view, what stands there is not', () => {
+it('an alert is brought into view after the frame that shows it, what stands there is not', async () => {
+  const showFrame = await holdFrames();
   const { rerender } = render(<Banner>Until 12:00.</Banner>);
   expect(scrolled).not.toHaveBeenCalled();
   rerender(
@@ -26,16 +28,18 @@ it('an alert is brought into view, what stands there is not', () => {
       No connection.
     </Banner>,
   );
+  expect(scrolled).not.toHaveBeenCalled();
+  await showFrame();
   expect(scrolled.mock.contexts).toEqual([screen.getByRole('alert')]);
   expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' });
 });
 
-it('of an alert higher than half the window the beginning is brought into view', () => {
+it('of an alert higher than half the window the beginning is brought into view', async () => {
   jest
     .spyOn(Element.prototype, 'getBoundingClientRect')
     .mockReturnValue({ height: window.innerHeight } as DOMRect);
   render(<Banner alert>No connection.</Banner>);
-  expect(scrolled).toHaveBeenCalledWith({ block: 'start' });
+  await waitFor(() => expect(scrolled).toHaveBeenCalledWith({ block: 'start' }));
 });
 
 it('an alert under a dialog is brought into view again once that has given the focus back', async () => {
@@ -54,7 +58,7 @@ it('an alert under a dialog is brought into view again once that has given the f
   rerender(page(true, false));
   await waitFor(() => expect(screen.getByLabelText('Code')).toHaveFocus());
   rerender(page(true, true));
-  expect(scrolled).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(1));
   rerender(page(false, true));
   await waitFor(() => expect(send).toHaveFocus());
   await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(2));

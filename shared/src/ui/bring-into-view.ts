@@ -22,15 +22,15 @@ function bringControlIntoView(control: HTMLElement): void {
 const DIALOGS = '[role=dialog], [role=alertdialog]';
 
 /**
- * Scrolls a new message into view, also from under a dialog: a closing dialog returns the focus, and Chrome
- * on Android scrolls to the focused element whatever its options.
+ * Scrolls a new message into view, after the frame that shows it, and again from under a dialog: a closing dialog returns the focus, and
+ * Chrome on Android scrolls to the focused element whatever its options.
  *
  * @returns ends it
  */
 export function bringMessageIntoView(message: Element | null): () => void {
-  bringIntoView(message);
+  const takeBack = afterFrame(() => bringIntoView(message));
   const over = [...document.querySelectorAll(DIALOGS)].filter((one) => !one.contains(message));
-  if (over.length === 0) return () => undefined;
+  if (over.length === 0) return takeBack;
   let frame = 0;
   const again = (event: FocusEvent) => {
     if (over.some((one) => one.contains(event.target as Node))) return;
@@ -38,6 +38,7 @@ export function bringMessageIntoView(message: Element | null): () => void {
     frame = requestAnimationFrame(() => bringIntoView(message));
   };
   const stop = () => {
+    takeBack();
     cancelAnimationFrame(frame);
     document.removeEventListener('focusin', again);
   };
@@ -46,18 +47,18 @@ export function bringMessageIntoView(message: Element | null): () => void {
 }
 
 /**
- * Focuses an invalid control, scrolls it and its message (the last element that describes it, below it) into view, and makes
- * the phone tick. It scrolls after the frame that shows the message: at once it would wait for a layout.
+ * Makes the phone tick, focuses an invalid control, and scrolls it and its message (the last element that describes it, below it)
+ * into view: after the frame that shows the message, as focusing and scrolling lay the page out.
  */
 export function focusWrong(control: HTMLElement | null | undefined): void {
   if (!control) return;
   vibrateFor('failure');
-  control.focus({ preventScroll: true });
-  const [message = ''] = (control.getAttribute('aria-describedby') ?? '').split(' ').slice(-1);
   afterFrame(() => {
     // Its screen may have been left meanwhile.
     if (!control.isConnected) return;
+    control.focus({ preventScroll: true });
     bringControlIntoView(control);
+    const [message = ''] = (control.getAttribute('aria-describedby') ?? '').split(' ').slice(-1);
     bringIntoView(document.getElementById(message));
   });
 }

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { holdFrames } from '../testing/hold-frames.ts';
 import { Button } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { Form, type FormProps } from './form.tsx';
@@ -31,13 +32,13 @@ it('sending gives the text of every field by its name', async () => {
   expect(submit).toHaveBeenLastCalledWith({ username: 'mia', password: 'secret', agree: 'on' });
 });
 
-it('errors stand at their fields, and the first of them takes the focus', () => {
+it('errors stand at their fields, and the first of them takes the focus', async () => {
   const { rerender } = render(<Example />);
   rerender(<Example errors={{ agree: 'Please agree', password: 'Too short' }} />);
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Too short');
   expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Please agree');
   expect(screen.getByLabelText('User name')).not.toBeInvalid();
-  expect(screen.getByLabelText('Password')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
 });
 
 it('the field that takes the focus is brought into view with its message', async () => {
@@ -69,9 +70,9 @@ it('a field that was out of view is brought to the middle, so that its label is 
   );
 });
 
-it('a form that comes with an error has the focus at it', () => {
+it('a form that comes with an error has the focus at it', async () => {
   render(<Example errors={{ password: 'Too short' }} />);
-  expect(screen.getByLabelText('Password')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
 });
 
 it('a field that the server refused is looked at again when it is left', async () => {
@@ -117,6 +118,17 @@ it('an error at a field does not keep the form from being sent again', async () 
   expect(screen.getByLabelText('User name')).not.toBeInvalid();
 });
 
+it('a wrong field is focused after the frame that shows its message', async () => {
+  render(<Example check={() => ({ password: 'Required' })} />);
+  const showFrame = await holdFrames();
+  await send();
+  const password = screen.getByLabelText('Password');
+  expect(password).toHaveAccessibleDescription('Required');
+  expect(password).not.toHaveFocus();
+  await showFrame();
+  expect(password).toHaveFocus();
+});
+
 it('the same error after sending again is shown and focused again', async () => {
   function Refusing() {
     const [errors, setErrors] = useState({});
@@ -124,9 +136,9 @@ it('the same error after sending again is shown and focused again', async () => 
   }
   render(<Refusing />);
   await send();
-  expect(screen.getByLabelText('Password')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
   await send();
-  expect(screen.getByLabelText('Password')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Wrong');
 });
 
@@ -141,14 +153,14 @@ it('what is found before sending is said each time, the same as before or not', 
   render(<Example check={check} onSubmit={submit} />);
   await send();
   const name = screen.getByLabelText('User name');
-  expect(name).toHaveFocus();
+  await waitFor(() => expect(name).toHaveFocus());
   await userEvent.type(name, 'x');
   expect(name).not.toBeInvalid();
   await userEvent.clear(name);
   expect(name).not.toBeInvalid();
   await send();
   expect(name).toHaveAccessibleDescription('Required');
-  expect(name).toHaveFocus();
+  await waitFor(() => expect(name).toHaveFocus());
   expect(submit).not.toHaveBeenCalled();
 });
 

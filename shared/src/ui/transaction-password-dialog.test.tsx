@@ -81,7 +81,7 @@ it('what is wrong is said at the code until a digit is typed', async () => {
   expect(await screen.findByText('Wrong transaction password. 4 tries left.')).toBeVisible();
   expect(code()).toHaveAccessibleDescription(/4 tries left/);
   expect(code()).toHaveValue('');
-  expect(code()).toHaveFocus();
+  await waitFor(() => expect(code()).toHaveFocus());
   expect(screen.getByRole('alert')).toHaveTextContent('4 tries left');
   await waitFor(() => expect(scrolled.mock.contexts).toEqual([code(), screen.getByRole('alert')]));
   expect(onClose).not.toHaveBeenCalled();

@@ -29,7 +29,7 @@ test('a username and a password are both wanted, and nothing is sent without', a
   await logIn('', '');
   expect(screen.getByLabelText('Username')).toHaveAccessibleDescription(/Enter your username/);
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Enter your password/);
-  expect(screen.getByLabelText('Username')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Username')).toHaveFocus());
   expect(server.seen).toEqual([]);
 });
 

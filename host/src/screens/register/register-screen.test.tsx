@@ -97,7 +97,7 @@ test.each([
   await fillIn(user);
   await send(user);
   await waitFor(() => expect(field(label)).toHaveAccessibleDescription(words));
-  expect(field(label)).toHaveFocus();
+  await waitFor(() => expect(field(label)).toHaveFocus());
   expect(field('Email address')).toHaveValue('mali@mail.example');
 });
 

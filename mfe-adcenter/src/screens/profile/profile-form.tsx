@@ -78,7 +78,7 @@ export function ProfileForm({ user }: { user: User }) {
           {...FIELDS[name]}
         />
       ))}
-      {isUnchanged && <Banner>{t('profile.unchanged')}</Banner>}
+      {isUnchanged && <Banner alert>{t('profile.unchanged')}</Banner>}
       <OnlineButton type="submit" offline={t('offline')} loading={edit.isPending}>
         {t('shared:actions.save')}
       </OnlineButton>

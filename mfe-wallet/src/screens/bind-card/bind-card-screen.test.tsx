@@ -104,7 +104,7 @@ test('nothing may be empty', async () => {
   for (const label of Object.keys(BANK)) {
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription('Fill in this field');
   }
-  expect(screen.getByLabelText(words.bank.card_name)).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText(words.bank.card_name)).toHaveFocus());
   const said = screen.getAllByRole('alert').map(({ textContent }) => textContent);
   expect(said).toContain('Check 6 fields');
 });

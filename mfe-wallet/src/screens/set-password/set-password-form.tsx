@@ -17,7 +17,7 @@ export function SetPasswordForm({ onDone }: { onDone: () => void }) {
   const shownBefore = useRef(step);
 
   useEffect(() => {
-    // The page focuses the first step; later steps focus themselves.
+    // The page focuses the first step; later steps focus themselves, within the press: else a phone closes its keyboard.
     if (shownBefore.current === step) return;
     shownBefore.current = step;
     field.current?.focus();

@@ -246,7 +246,7 @@ test.each([
   await press('Review');
   const field = await amountField();
   await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(why)));
-  expect(field).toHaveFocus();
+  await waitFor(() => expect(field).toHaveFocus());
   // Pressed again with nothing changed, the message comes again.
   await press('Review');
   expect(field).toHaveAccessibleDescription(expect.stringContaining(why));
