@@ -2,14 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { LITTLE_MEMORY } from '../../api/src/config/little-memory.ts';
+import { COMPILED_ONCE } from '../../api/src/testing/node-flags.ts';
 
 export const root = resolve(import.meta.dirname, '../..');
-
-/**
- * The embedded database is compiled once and not a second time for speed: a journey's server runs for a minute,
- * and takes a fifth less processor time so.
- */
-const COMPILED_ONCE = '--liftoff-only';
 
 /** A running stack: the site, its API and what the server printed at start. */
 export interface Stack {

@@ -12,6 +12,7 @@ import { readEndpoints } from '../config/endpoint-file.ts';
 import { bareEnvironment } from '../testing/bare-environment.ts';
 import { makePutPlan } from '../testing/make-plan.ts';
 import { makeUser } from '../testing/make-user.ts';
+import { NODE_FLAGS } from '../testing/node-flags.ts';
 import { openTestPGlite } from '../testing/test-database.ts';
 import { TEST_SECRETS, TEST_SITE } from '../testing/test-server.ts';
 import { askForTemplate } from '../testing/databases/test-template.ts';
@@ -32,7 +33,7 @@ afterEach(() => {
 function run(dataDir: string, ...args: string[]): Promise<{ code: number | null; said: string }> {
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'main.ts'), ...args],
+    [...NODE_FLAGS, join(import.meta.dirname, 'main.ts'), ...args],
     {
       env: { ...bareEnvironment(), DATA_DIR: dataDir, PASSWORD_PEPPER: 'p'.repeat(32), ...more },
       stdio: ['ignore', 'pipe', 'pipe'],

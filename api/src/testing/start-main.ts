@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { bareEnvironment } from './bare-environment.ts';
 import { count } from './chance.ts';
 import { askForTemplate, databaseUrl, onServer } from './databases/test-template.ts';
+import { NODE_FLAGS } from './node-flags.ts';
 
 export interface Ended {
   readonly code: number | null;
@@ -68,7 +69,7 @@ const MAIN = join(import.meta.dirname, '..', 'main.ts');
  * @param main of another version: its script
  */
 export function startMain(env: Record<string, string>, main = MAIN): StartedMain {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, main], {
     env: { ...bareEnvironment(), PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
