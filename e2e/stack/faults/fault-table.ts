@@ -54,7 +54,7 @@ const FAULTS: readonly Fault[] = [
   {
     name: 'truncated before it was hashed',
     alter: cutShort,
-    logs: /^uncaught: (Unexpected|Invalid|Malformed|missing) /,
+    logs: /^uncaught: (Unexpected|Invalid|Malformed|[Mm]issing|Unterminated) /,
   },
   // Looks like a server that sends its page in place of a missing file.
   { name: 'wrong MIME', respond: wrongMime, isGone: true },
