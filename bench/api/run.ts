@@ -18,10 +18,7 @@ import { toldPuts } from './told-puts.ts';
 import { tracedReads } from './traced-reads.ts';
 
 const { quick, only } = readOptions(process.argv.slice(2));
-/**
- * Users with a thousand entries each. A database of fewer than some hundred is read whole, which takes up to three times as
- * long as an index: compared with that, more users would seem to cost less.
- */
+/** Users with a thousand entries each. The smallest has enough for PostgreSQL to choose the plans of larger ones. */
 const SIZES = [1_000, 2_500, 7_000, 20_000].map((users) => (quick ? users / 10 : users));
 const EVENTS = quick ? 1_000_000 : 10_000_000;
 
