@@ -202,7 +202,8 @@ test.describe('customer service', () => {
       await expect(channel).toHaveAttribute('target', '_blank');
       await expect(channel).toHaveAttribute('rel', /noopener/);
     }
-    expect((await popup.boundingBox())?.width).toBeCloseTo(0.85 * 390, 0);
+    const width = async () => (await popup.boundingBox())?.width;
+    await expect.poll(width, 'it has grown to its size').toBeCloseTo(0.85 * 390, 0);
     await popup.getByRole('button', { name: en('shared:actions.close') }).click();
     await expect(popup).toHaveCount(0);
   });
