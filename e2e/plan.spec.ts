@@ -222,6 +222,12 @@ test('a product’s pictures change by swipe, keys and buttons', async ({ page, 
     await expect(turn('plan:product.previous')).toHaveAttribute('aria-disabled', 'true');
     await expect(turn('plan:product.previous')).toBeFocused();
   });
+
+  await test.step('on a phone on its side they leave room for the name', async () => {
+    const name = main(page).getByRole('heading', { level: 2 }).first();
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect(name).toBeInViewport({ ratio: 1 });
+  });
 });
 
 test('an unknown plan, or another user’s, shows not found', async ({ page, stack }) => {

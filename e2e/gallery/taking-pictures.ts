@@ -44,10 +44,20 @@ async function showBothPanes(page: Page): Promise<() => Promise<void>> {
   return () => page.setViewportSize(before);
 }
 
+/** Waits until the page's images are there, those below the window too, or have failed. */
+const imagesLoaded = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (const image of document.images) {
+      image.loading = 'eager';
+      await image.decode().catch(() => undefined);
+    }
+  });
+
 /** Takes a picture of the whole page. */
 export async function takeWholePage(page: Page, path: string): Promise<void> {
   const putBack = await showBothPanes(page);
   await setBars(page, 'static');
+  await imagesLoaded(page);
   await page.screenshot({ path, fullPage: true, animations: 'disabled', scale: 'css' });
   await setBars(page, '');
   await putBack();
