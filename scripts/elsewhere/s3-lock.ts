@@ -52,8 +52,9 @@ function holderOf(bytes: Buffer): string | null {
 function quietness(): (etag: string) => number {
   let seen: { etag: string; at: number } | undefined;
   return (etag) => {
-    if (etag !== seen?.etag) seen = { etag, at: performance.now() };
-    return performance.now() - seen.at;
+    const now = performance.now();
+    if (etag !== seen?.etag) seen = { etag, at: now };
+    return now - seen.at;
   };
 }
 
