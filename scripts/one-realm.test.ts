@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import vm from 'node:vm';
 import { Command } from 'commander';
+import { causeOf } from '../api/src/config/cause-of.ts';
+import { count } from '../api/src/testing/chance.ts';
 import { toolScript } from './process/tool.ts';
 import { VM_MODULES } from './proof/server-projects.ts';
 
@@ -11,11 +13,13 @@ test('a test file runs in the realm of its process', () => {
   expect(vm.runInThisContext('TypeError')).toBe(TypeError);
 });
 
-test('a package is loaded once for all test files of a process, the product’s modules once for each', async () => {
+test('packages and the server’s modules are loaded once for all test files of a process, other modules once for each', async () => {
   import.meta.jest.resetModules();
 
   expect((await import('commander')).Command).toBe(Command);
+  expect((await import('../api/src/config/cause-of.ts')).causeOf).toBe(causeOf);
   expect((await import('./process/tool.ts')).toolScript).not.toBe(toolScript);
+  expect((await import('../api/src/testing/chance.ts')).count).not.toBe(count);
 });
 
 /** Fails if such a file ran before it in the same process, and its traces stayed. */

@@ -1,4 +1,4 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import crypto, { randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 
 import { sharedWork, type Asker } from '../throttle/shared-work.ts';
@@ -38,7 +38,7 @@ function derive(
 ): Promise<Buffer> {
   const options = { message: secret, nonce: salt, tagLength, memory, passes, parallelism };
   return new Promise((resolve, reject) => {
-    argon2('argon2id', options, (error, tag) => (error ? reject(error) : resolve(tag)));
+    crypto.argon2('argon2id', options, (error, tag) => (error ? reject(error) : resolve(tag)));
   });
 }
 
