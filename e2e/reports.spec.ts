@@ -21,7 +21,8 @@ const objectLike = (members: object): unknown =>
   );
 const messageOf = (error: unknown) => (error as { message: string }).message;
 
-test.describe.configure({ timeout: 120_000 });
+// Each waits for a report to be sent.
+test.describe.configure({ mode: 'parallel', timeout: 120_000 });
 
 /** Has the browser fail where the remote groups notices by day, and shows other notices. */
 async function crashInScreen(page: Page) {
@@ -180,88 +181,96 @@ async function press(page: Page, sort: string) {
   await page.getByRole('main').getByRole('button', { name: sort, exact: true }).click();
 }
 
-test('faults of every sort are reported with the remote, its version, role and route', async ({
-  page,
-  deployment,
-  receiver,
-  allowConsole,
-}) => {
-  allowConsole(/a bad release|elsewhere\.example|gone\.css/);
-  await deployment.restart({ REPORT_URL: receiver.url });
-  const site = faultySite(deployment.site);
-  site.releaseCanary('notification', site.make('notification', '9.7.0', 'misbehaves'));
-  await beginSignedIn(page, deployment.url, deployment.stack().demo);
-  await page.goto(`${deployment.url}/#/notification`);
-  await expect(page.getByText(en('notification:markAll'), { exact: true }).first()).toBeVisible({
-    timeout: 30_000,
-  });
-  const told = page.getByText(en('shared:errorKinds.unknown'));
-  for (const [sort, { kind, ...members }] of Object.entries(SORTS)) {
-    await press(page, sort);
-    const isThrown = sort === 'handler' || sort === 'promise';
-    if (isThrown) await expect(told, 'what a press could not do is told').toBeVisible();
-    const release = { remote: 'notification', version: '9.7.0', role: 'canary' };
-    const expected = { ...members, ...release, route: '/notification' };
-    await expect
-      .poll(() => receiver.reports(kind), { timeout: 30_000 })
-      .toContainEqual(objectLike(expected));
-  }
-});
+test.describe('of a changed site', () => {
+  test.use({ settings: async ({ receiver }, use) => use({ REPORT_URL: receiver.url }) });
 
-for (const fault of ['no content', 'other React'] satisfies Fault[]) {
-  test(`a screen that crashes in code of the host (${fault}) is reported with its remote and version`, async ({
+  test('faults of every sort are reported with the remote, its version, role and route', async ({
     page,
     deployment,
     receiver,
     allowConsole,
   }) => {
-    allowConsole(/the screen has no content|React error #525/);
-    await deployment.restart({ REPORT_URL: receiver.url });
+    allowConsole(/a bad release|elsewhere\.example|gone\.css/);
     const site = faultySite(deployment.site);
-    const version = `9.8.0-${fault.replace(' ', '-')}`;
-    site.release(
-      'notification',
-      site.make('notification', version, fault),
-      site.good('notification'),
-    );
+    site.releaseCanary('notification', site.make('notification', '9.7.0', 'misbehaves'));
     await beginSignedIn(page, deployment.url, deployment.stack().demo);
-    await page.goto(`${deployment.url}/#/notification/detail`);
-    await expect(page.getByRole('button', { name: en('host:crash.usePrevious') })).toBeVisible({
+    await page.goto(`${deployment.url}/#/notification`);
+    await expect(page.getByText(en('notification:markAll'), { exact: true }).first()).toBeVisible({
       timeout: 30_000,
     });
-    const release = { remote: 'notification', version, role: 'current', first: ['harm'] };
-    const expected = { where: 'boundary', route: '/notification/detail', ...release };
-    await expect
-      .poll(() => receiver.reports('error'), { timeout: 30_000 })
-      .toContainEqual(expect.objectContaining(expected));
+    const told = page.getByText(en('shared:errorKinds.unknown'));
+    for (const sort of Object.keys(SORTS)) {
+      await press(page, sort);
+      const isThrown = sort === 'handler' || sort === 'promise';
+      if (!isThrown) continue;
+      await expect(told, 'what a press could not do is told').toBeVisible();
+      // So that the next one is not taken for this one.
+      await expect(told).toBeHidden({ timeout: 30_000 });
+    }
+    for (const { kind, ...members } of Object.values(SORTS)) {
+      const release = { remote: 'notification', version: '9.7.0', role: 'canary' };
+      const expected = { ...members, ...release, route: '/notification' };
+      await expect
+        .poll(() => receiver.reports(kind), { timeout: 30_000 })
+        .toContainEqual(objectLike(expected));
+    }
   });
-}
 
-test('a screen whose stylesheet is gone is reported with its release', async ({
-  page,
-  deployment,
-  receiver,
-  allowConsole,
-}) => {
-  allowConsole(/\/remotes\/notification\/chunks\/|ChunkLoadError|CSS chunk/);
-  await deployment.restart({ REPORT_URL: receiver.url });
-  const chunks = 'remotes/notification/chunks';
-  const styles = readdirSync(join(deployment.site, chunks)).filter((file) => file.endsWith('.css'));
-  deployment.hide(...styles.map((file) => `${chunks}/${file}`));
-  const before = receiver.reports('error').length;
-  await beginSignedIn(page, deployment.url, deployment.stack().demo);
-  await page.goto(`${deployment.url}/#/notification`);
-  await expect(page.getByText(en('shared:states.failedScreen'))).toBeVisible({ timeout: 30_000 });
-  const failed = () =>
-    receiver
-      .reports('error')
-      .slice(before)
-      .filter(({ where, error }) => where === 'resource' && /\.css$/.test(messageOf(error)));
-  await expect.poll(() => failed().length, { timeout: 30_000 }).toBeGreaterThan(0);
-  const { version } = faultySite(deployment.site).good('notification');
-  const release = { remote: 'notification', version, role: 'current', route: '/notification' };
-  // Those that were fetched ahead of the remote itself, too.
-  for (const report of failed()) expect(report).toMatchObject(release);
+  for (const fault of ['no content', 'other React'] satisfies Fault[]) {
+    test(`a screen that crashes in code of the host (${fault}) is reported with its remote and version`, async ({
+      page,
+      deployment,
+      receiver,
+      allowConsole,
+    }) => {
+      allowConsole(/the screen has no content|React error #525/);
+      const site = faultySite(deployment.site);
+      const version = `9.8.0-${fault.replace(' ', '-')}`;
+      site.release(
+        'notification',
+        site.make('notification', version, fault),
+        site.good('notification'),
+      );
+      await beginSignedIn(page, deployment.url, deployment.stack().demo);
+      await page.goto(`${deployment.url}/#/notification/detail`);
+      await expect(page.getByRole('button', { name: en('host:crash.usePrevious') })).toBeVisible({
+        timeout: 30_000,
+      });
+      const release = { remote: 'notification', version, role: 'current', first: ['harm'] };
+      const expected = { where: 'boundary', route: '/notification/detail', ...release };
+      await expect
+        .poll(() => receiver.reports('error'), { timeout: 30_000 })
+        .toContainEqual(expect.objectContaining(expected));
+    });
+  }
+
+  test('a screen whose stylesheet is gone is reported with its release', async ({
+    page,
+    deployment,
+    receiver,
+    allowConsole,
+  }) => {
+    allowConsole(/\/remotes\/notification\/chunks\/|ChunkLoadError|CSS chunk/);
+    const chunks = 'remotes/notification/chunks';
+    const styles = readdirSync(join(deployment.site, chunks)).filter((file) =>
+      file.endsWith('.css'),
+    );
+    deployment.hide(...styles.map((file) => `${chunks}/${file}`));
+    const before = receiver.reports('error').length;
+    await beginSignedIn(page, deployment.url, deployment.stack().demo);
+    await page.goto(`${deployment.url}/#/notification`);
+    await expect(page.getByText(en('shared:states.failedScreen'))).toBeVisible({ timeout: 30_000 });
+    const failed = () =>
+      receiver
+        .reports('error')
+        .slice(before)
+        .filter(({ where, error }) => where === 'resource' && /\.css$/.test(messageOf(error)));
+    await expect.poll(() => failed().length, { timeout: 30_000 }).toBeGreaterThan(0);
+    const { version } = faultySite(deployment.site).good('notification');
+    const release = { remote: 'notification', version, role: 'current', route: '/notification' };
+    // Those that were fetched ahead of the remote itself, too.
+    for (const report of failed()) expect(report).toMatchObject(release);
+  });
 });
 
 test('an unreachable report address has no visible effect', async ({

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { readBuilt, type BuiltRemote } from '../../scripts/site/built-remote.ts';
 import { changeSite, releaseTo } from '../../scripts/site/change-site.ts';
 import { rolledBack } from '../../scripts/site/release-transitions.ts';
@@ -13,13 +14,16 @@ import { root, startServer, type Stack } from './server.ts';
 export const RELEASED = 'notification';
 const BUILD = buildOf(RELEASED);
 
+/** Variables of a server's environment. */
+export type Settings = Readonly<Record<string, string>>;
+
 /** A site and its server, which can stop and restart at the same address. */
 export interface Deployment {
   site: string;
   url: string;
   stack: () => Stack;
   /** Restarts the server with other settings. */
-  restart(env?: Readonly<Record<string, string>>): Promise<void>;
+  restart(env?: Settings): Promise<void>;
   stop(): Promise<void>;
   /** Makes another build of `RELEASED`: one changed chunk sets `releaseAltered`, to a number, when it runs. */
   alter(chunk: string, number?: number): AlteredBuild;
@@ -47,6 +51,8 @@ export interface SharedDeployment {
   stack: Stack;
   /** For tests that change the site or the server. */
   deployment: Deployment;
+  /** Undoes what earlier tests have changed; the server then runs with these settings. */
+  begin(settings: Settings): Promise<void>;
   /** After a test that may have changed the site or the server. */
   noteChanges(): void;
   close(): Promise<void>;
@@ -100,7 +106,7 @@ function changesOf(
 
 /** A server of a site that stops and restarts at the address it has at first. */
 async function startStoppable(dataDir: string, site: string) {
-  let settings: Readonly<Record<string, string>> | null = {};
+  let settings: Settings | null = {};
   let stack = await startServer(dataDir, { SITE_DIR: site });
   const PORT = new URL(stack.url).port;
   const stop = async () => {
@@ -110,13 +116,13 @@ async function startStoppable(dataDir: string, site: string) {
   return {
     stack: () => stack,
     stop,
-    async restart(env: Readonly<Record<string, string>> = {}) {
+    async restart(env: Settings = {}) {
       await stop();
       stack = await startServer(dataDir, { SITE_DIR: site, PORT, ...env });
       settings = env;
     },
-    /** Whether it runs with the settings that it has at first. */
-    isAsAtFirst: () => settings !== null && Object.keys(settings).length === 0,
+    /** Whether it runs with these settings. */
+    hasSettings: (env: Settings) => isDeepStrictEqual(settings, env),
     async kill() {
       if (settings) await stack.kill();
     },
@@ -131,18 +137,20 @@ export async function startDeployment(): Promise<SharedDeployment> {
   cpSync(template(), dataDir, { recursive: true });
   const layOut = () => cpSync(join(root, 'dist'), site, { recursive: true });
   layOut();
-  const { stack, stop, restart, isAsAtFirst, kill } = await startStoppable(dataDir, site);
+  const { stack, stop, restart, hasSettings, kill } = await startStoppable(dataDir, site);
   let isChanged = false;
-  const restore = async () => {
-    if (!isChanged) return;
+  const begin = async (settings: Settings) => {
+    if (isChanged) {
+      rmSync(site, { recursive: true });
+      layOut();
+    }
     isChanged = false;
-    rmSync(site, { recursive: true });
-    layOut();
-    if (!isAsAtFirst()) await restart();
+    if (!hasSettings(settings)) await restart(settings);
   };
   const { url } = stack();
   return {
-    stack: { ...stack(), restore },
+    begin,
+    stack: { ...stack(), restore: begin },
     deployment: { site, url, stack, stop, restart, ...otherBuilds(below), ...changesOf(site) },
     noteChanges: () => void (isChanged = true),
     async close() {

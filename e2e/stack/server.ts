@@ -21,8 +21,8 @@ export interface Stack {
    * the folder is not reused.
    */
   kill(): Promise<void>;
-  /** Undoes what the previous test has changed about a shared deployment. */
-  restore?: () => Promise<void>;
+  /** Undoes what earlier tests have changed about a shared deployment, and gives it these settings. */
+  restore?: (settings: Readonly<Record<string, string>>) => Promise<void>;
 }
 
 export async function freePort(): Promise<number> {

@@ -1,7 +1,12 @@
 import { test as base, expect, type BrowserContext } from '@playwright/test';
 import { watchConsole } from './findings/clean-console.ts';
 import { keepInteractions } from './keep-interactions.ts';
-import { startDeployment, type Deployment, type SharedDeployment } from './deployment.ts';
+import {
+  startDeployment,
+  type Deployment,
+  type Settings,
+  type SharedDeployment,
+} from './deployment.ts';
 import { startPostgresStack } from './make-template.ts';
 import { undeclaredRemotes, watchRemotes } from './opened-remotes.ts';
 import type { Stack } from './server.ts';
@@ -26,6 +31,8 @@ interface Options {
    * Whether pages get the stream of events. Without it they poll, and no request of theirs stays open.
    */
   hearsEvents: boolean;
+  /** With what settings the server of `deployment` runs. Tests with the same ones, one after the other, need no restart. */
+  settings: Settings;
 }
 
 interface Fixtures {
@@ -106,8 +113,9 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 180_000 },
   ],
   stack: [async ({ shared }, use) => use(shared.stack), { scope: 'worker', timeout: 180_000 }],
-  deployment: async ({ shared }, use) => {
-    await shared.stack.restore?.();
+  settings: [{}, { option: true }],
+  deployment: async ({ shared, settings }, use) => {
+    await shared.begin(settings);
     await use(shared.deployment);
     shared.noteChanges();
   },
@@ -120,8 +128,8 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  baseURL: async ({ stack }, use) => {
-    await stack.restore?.();
+  baseURL: async ({ stack, settings }, use) => {
+    await stack.restore?.(settings);
     await use(stack.url);
   },
   allowConsole: async ({}, use, info) => {
