@@ -7,7 +7,7 @@ import { en } from './stack/words.ts';
 import type { Locator, Page } from '@playwright/test';
 
 /** More than the page ever renders at once. */
-const RECORDS = 260;
+const RECORDS = 160;
 /** Created in parallel. */
 const BATCH = 10;
 /** Rows of one screen and a screen on each side. */
