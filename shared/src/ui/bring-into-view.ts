@@ -46,6 +46,13 @@ export function bringMessageIntoView(message: Element | null): () => void {
   return stop;
 }
 
+/** Whether the focus has gone to another field of the control's form. */
+function isTypedElsewhere(control: HTMLElement, before: Element | null): boolean {
+  const now = document.activeElement;
+  if (now === before || now === control || !now?.matches('input, textarea')) return false;
+  return now.closest('form') === control.closest('form');
+}
+
 /**
  * Makes the phone tick, focuses an invalid control, and scrolls it and its message (the last element that describes it, below it)
  * into view: after the frame that shows the message, as focusing and scrolling lay the page out.
@@ -53,9 +60,10 @@ export function bringMessageIntoView(message: Element | null): () => void {
 export function focusWrong(control: HTMLElement | null | undefined): void {
   if (!control) return;
   vibrateFor('failure');
+  const before = document.activeElement;
   afterFrame(() => {
-    // Its screen may have been left meanwhile.
-    if (!control.isConnected) return;
+    // A frame may be late: its screen may have been left meanwhile, or someone types.
+    if (!control.isConnected || isTypedElsewhere(control, before)) return;
     control.focus({ preventScroll: true });
     bringControlIntoView(control);
     const [message = ''] = (control.getAttribute('aria-describedby') ?? '').split(' ').slice(-1);

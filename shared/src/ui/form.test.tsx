@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { holdFrames } from '../testing/hold-frames.ts';
@@ -250,6 +250,19 @@ it('a new object with the same errors does not move the focus while someone type
   rerender(<Example errors={{ username: 'Unknown' }} />);
   expect(screen.getByLabelText('Password')).toHaveFocus();
   expect(screen.getByLabelText('User name')).not.toBeInvalid();
+});
+
+it('a late frame takes the focus to the wrong field, but not from one that someone types in', async () => {
+  const showFrame = await holdFrames();
+  const { rerender } = render(<Example />);
+  rerender(<Example errors={{ username: 'Unknown' }} />);
+  act(() => screen.getByLabelText('Password').focus());
+  await showFrame();
+  expect(screen.getByLabelText('Password')).toHaveFocus();
+  act(() => screen.getByRole('button', { name: 'Send' }).focus());
+  rerender(<Example errors={{ username: 'Still unknown' }} />);
+  await showFrame();
+  expect(screen.getByLabelText('User name')).toHaveFocus();
 });
 
 it('what went wrong with the whole form is announced above it', () => {
