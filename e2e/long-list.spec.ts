@@ -6,7 +6,7 @@ import { expect, test } from './stack/test.ts';
 import { en } from './stack/words.ts';
 import type { Locator, Page } from '@playwright/test';
 
-/** More than the page ever renders at once: shorter lists are rendered whole. */
+/** More than `ALL_UP_TO` in shared/src/ui/row-window.ts: shorter lists are rendered whole. */
 const RECORDS = 260;
 /** Created in parallel. */
 const BATCH = 10;

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import vm from 'node:vm';
 import { Command } from 'commander';
-import { causeOf } from '../api/src/config/cause-of.ts';
-import { count } from '../api/src/testing/chance.ts';
+import { partOf } from '../api/src/backup/backup-lines.ts';
+import { visibleLength } from '../shared/src/contract/visible-length.ts';
 import { toolScript } from './process/tool.ts';
 import { VM_MODULES } from './proof/server-projects.ts';
 
@@ -17,9 +17,10 @@ test('packages and the server’s modules are loaded once for all test files of 
   import.meta.jest.resetModules();
 
   expect((await import('commander')).Command).toBe(Command);
-  expect((await import('../api/src/config/cause-of.ts')).causeOf).toBe(causeOf);
+  expect((await import('../api/src/backup/backup-lines.ts')).partOf).toBe(partOf);
+  const { visibleLength: again } = await import('../shared/src/contract/visible-length.ts');
+  expect(again).toBe(visibleLength);
   expect((await import('./process/tool.ts')).toolScript).not.toBe(toolScript);
-  expect((await import('../api/src/testing/chance.ts')).count).not.toBe(count);
 });
 
 /** Fails if such a file ran before it in the same process, and its traces stayed. */

@@ -8,14 +8,11 @@ import { rolledBack } from '../../scripts/site/release-transitions.ts';
 import { alterBuild, openPage } from './altered-build.ts';
 import { template } from './make-template.ts';
 import { buildOf } from './remotes.ts';
-import { root, startServer, type Stack } from './server.ts';
+import { root, startServer, type Settings, type Stack } from './server.ts';
 
 /** The remote of which the tests release another build. */
 export const RELEASED = 'notification';
 const BUILD = buildOf(RELEASED);
-
-/** Variables of a server's environment. */
-export type Settings = Readonly<Record<string, string>>;
 
 /** A site and its server, which can stop and restart at the same address. */
 export interface Deployment {
@@ -51,8 +48,6 @@ export interface SharedDeployment {
   stack: Stack;
   /** For tests that change the site or the server. */
   deployment: Deployment;
-  /** Undoes what earlier tests have changed; the server then runs with these settings. */
-  begin(settings: Settings): Promise<void>;
   /** After a test that may have changed the site or the server. */
   noteChanges(): void;
   close(): Promise<void>;
@@ -139,7 +134,7 @@ export async function startDeployment(): Promise<SharedDeployment> {
   layOut();
   const { stack, stop, restart, hasSettings, kill } = await startStoppable(dataDir, site);
   let isChanged = false;
-  const begin = async (settings: Settings) => {
+  const restore = async (settings: Settings) => {
     if (isChanged) {
       rmSync(site, { recursive: true });
       layOut();
@@ -149,8 +144,7 @@ export async function startDeployment(): Promise<SharedDeployment> {
   };
   const { url } = stack();
   return {
-    begin,
-    stack: { ...stack(), restore: begin },
+    stack: { ...stack(), restore },
     deployment: { site, url, stack, stop, restart, ...otherBuilds(below), ...changesOf(site) },
     noteChanges: () => void (isChanged = true),
     async close() {

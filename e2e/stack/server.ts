@@ -6,6 +6,9 @@ import { COMPILED_ONCE } from '../../api/src/testing/node-flags.ts';
 
 export const root = resolve(import.meta.dirname, '../..');
 
+/** Variables of a server's environment. */
+export type Settings = Readonly<Record<string, string>>;
+
 /** A running stack: the site, its API and what the server printed at start. */
 export interface Stack {
   url: string;
@@ -22,7 +25,7 @@ export interface Stack {
    */
   kill(): Promise<void>;
   /** Undoes what earlier tests have changed about a shared deployment, and gives it these settings. */
-  restore?: (settings: Readonly<Record<string, string>>) => Promise<void>;
+  restore?: (settings: Settings) => Promise<void>;
 }
 
 export async function freePort(): Promise<number> {
@@ -52,7 +55,7 @@ function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> 
  */
 export async function startServer(
   dataDir: string,
-  env: Readonly<Record<string, string>> = {},
+  env: Settings = {},
   project = root,
 ): Promise<Stack> {
   const child = spawn(

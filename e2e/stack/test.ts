@@ -1,15 +1,10 @@
 import { test as base, expect, type BrowserContext } from '@playwright/test';
 import { watchConsole } from './findings/clean-console.ts';
 import { keepInteractions } from './keep-interactions.ts';
-import {
-  startDeployment,
-  type Deployment,
-  type Settings,
-  type SharedDeployment,
-} from './deployment.ts';
+import { startDeployment, type Deployment, type SharedDeployment } from './deployment.ts';
 import { startPostgresStack } from './make-template.ts';
 import { undeclaredRemotes, watchRemotes } from './opened-remotes.ts';
-import type { Stack } from './server.ts';
+import type { Settings, Stack } from './server.ts';
 
 export { expect };
 
@@ -115,7 +110,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   stack: [async ({ shared }, use) => use(shared.stack), { scope: 'worker', timeout: 180_000 }],
   settings: [{}, { option: true }],
   deployment: async ({ shared, settings }, use) => {
-    await shared.begin(settings);
+    await shared.stack.restore?.(settings);
     await use(shared.deployment);
     shared.noteChanges();
   },

@@ -21,7 +21,7 @@ describeOnDatabase('the work of a login that fails', (open) => {
       password_hash: null,
     });
     const logIn = (username: string) => server.call(loginCall, { username, password: 'wrong' });
-    // The hash of nobody's password is derived once for the process.
+    // The first login under an unknown name makes the server derive one hash more, which it keeps and compares later ones with.
     await logIn('nobody');
     const costs: unknown[] = [];
     for (const username of [known.username, ofTheApp.username, 'nobody']) {
