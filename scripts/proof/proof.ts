@@ -162,9 +162,13 @@ function workersOf(suites: number): string {
   return suites > cores ? '1' : String(cores);
 }
 
+/** Fewer tasks without a browser have ended long before the journeys. */
+const FEW_UNIT_TASKS = 8;
+
 /**
- * Runs tests: journeys, which wait a fifth of their time, on most cores, and unit tests, which never wait, on the
- * others and, after the journeys, on all. Resolves to the exit code.
+ * Runs tests: journeys, which wait a quarter of their time, on most cores, and unit tests, which never wait, on the
+ * others and, after the journeys, on all. With few unit tests the journeys have a worker more than their cores, so
+ * that one waits while others work. Resolves to the exit code.
  */
 async function runTests(
   tasks: readonly PlannedTask[],
@@ -178,9 +182,10 @@ async function runTests(
   // Tests wait now and then: for a database, a process, a page.
   const all = availableParallelism() + 1;
   const beside = journeys.length > 0 ? Math.floor(all / 2) : all;
+  const workers = others.length < FEW_UNIT_TASKS ? all : all - beside;
   const rest = (lanes: number) => runTasksInOrder(waiting, lanes, flags, options);
   const runFirst = async () => {
-    const code = await runJourneys(journeys, all - beside, flags, options);
+    const code = await runJourneys(journeys, workers, flags, options);
     if (code === STOPPED) waiting.length = 0;
     return worstCode([code, await rest(all - beside)]);
   };
