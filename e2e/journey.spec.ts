@@ -99,6 +99,7 @@ test('a new user registers, opens every part, changes the language, reads the no
     await expect(unreadOnly).toBeChecked();
     await expect(main.getByText(en('notification:empty.unread'))).toBeVisible();
     await header.getByRole('button', { name: en('shared:actions.back') }).click();
+    await expect(page).toHaveURL(/#\/wallet$/);
     await page.goto('/#/ad-center');
     await expect(bell(page)).toHaveAccessibleName(bellName(0));
   });
