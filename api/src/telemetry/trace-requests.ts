@@ -35,13 +35,15 @@ function isTraced(url: string | undefined): boolean {
 }
 
 /** Begins to trace a request; null if it is not traced: its caller decides, and the share where there is none. */
-function begin(headers: FastifyRequest['headers'], share: number): TracedRequest | null {
+function begin(request: FastifyRequest, share: number): TracedRequest | null {
+  const { headers } = request;
   const parent =
     headers.traceparent === undefined
       ? undefined
       : trace.getSpanContext(propagator.extract(ROOT_CONTEXT, headers, HEADERS));
   const isChosen = parent ? (parent.traceFlags & TraceFlags.SAMPLED) !== 0 : Math.random() < share;
-  if (!isChosen) return null;
+  // The route costs more to ask for, and most are not chosen.
+  if (!isChosen || !isTraced(request.routeOptions.url)) return null;
   const { traceId, traceState } = parent ?? { traceId: ids.generateTraceId() };
   const traceFlags = TraceFlags.SAMPLED;
   const own = {
@@ -68,7 +70,7 @@ export function traceRequests(
 ): void {
   app.decorateRequest('traced', null);
   app.addHook('onRequest', (request, _reply, done) => {
-    request.traced = isTraced(request.routeOptions.url) ? begin(request.headers, share) : null;
+    request.traced = begin(request, share);
     runActive(request, done);
   });
   // Reading a body leaves the context.
