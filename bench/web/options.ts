@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 
 const USAGE = `npm run bench:web -- [--pairs 31] [--pages login,wallet] [--asked]
-npm run bench:web -- --only lists|interactions|lighthouse|crash|slow-network|parts|federation [--runs 5]
+npm run bench:web -- --only lists|interactions|lighthouse|crash|slow-network|parts|federation|told
+                        [--runs 5]
 
   --pairs N   rounds of federated and baseline side by side; 0 takes the counts alone. About a minute and a half each
   --pages     which of login, ad center, plan, wallet, notification

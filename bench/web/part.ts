@@ -12,6 +12,7 @@ import { measureLongList } from './measuring/long-list.ts';
 import { readOptions } from './options.ts';
 import { measureScriptParts } from './measuring/script-parts.ts';
 import { measureSlowNetwork } from './measuring/slow-network.ts';
+import { measureToldChange } from './measuring/told-change.ts';
 
 const PARTS: Readonly<Record<string, (browser: Browser, runs: number) => Promise<string>>> = {
   lists: measureLongList,
@@ -21,6 +22,7 @@ const PARTS: Readonly<Record<string, (browser: Browser, runs: number) => Promise
   'slow-network': measureSlowNetwork,
   parts: measureScriptParts,
   federation: measureFederation,
+  told: measureToldChange,
 };
 
 const options = readOptions(process.argv.slice(2), { parts: Object.keys(PARTS) });
