@@ -26,8 +26,9 @@ export async function isLoginPassword(
   stored: string | null,
   by: Asker = BY_SERVER,
 ): Promise<boolean> {
-  if (stored !== null) return isSecret(normalized(password), stored, by);
+  // By the first login, whoever's it is: made for an unknown name alone, it would tell of the first one by its time.
   nobodysHash ??= hashLoginPassword(randomBytes(16).toString('hex'));
+  if (stored !== null) return isSecret(normalized(password), stored, by);
   await isSecret(normalized(password), await nobodysHash, by);
   return false;
 }
