@@ -1,4 +1,4 @@
-import { API, FIRST_CALLS, recordRequests, holdRemote } from './landing/call-prefetch.ts';
+import { API, FIRST_CALLS, holdUntil, recordRequests } from './landing/call-prefetch.ts';
 import { framesOn, settled } from './stack/screens.ts';
 import { beginSignedIn, beginWithSession, logIn, sendLogin } from './stack/steps/steps.ts';
 import { expect, test } from './stack/test.ts';
@@ -13,7 +13,7 @@ test('a signed-in user who opens the login page gets the ad center’s calls pre
 }) => {
   await beginSignedIn(page, stack.url, stack.demo);
   const requested = recordRequests(page);
-  await holdRemote(page, 'adcenter', requested, API + FIRST_CALLS.adcenter);
+  await holdUntil(page, '**/remotes/adcenter/**', requested, [API + FIRST_CALLS.adcenter]);
   await page.goto('/');
   await expect(page).toHaveURL(/#\/ad-center$/);
   await settled(page);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Registry } from '../../host/src/remotes/registry/registry.ts';
 import type { RemoteOnPage } from '../stack/remotes.ts';
 import { settled } from '../stack/screens.ts';
 import { beginSignedIn } from '../stack/steps/steps.ts';
@@ -20,15 +21,15 @@ export function recordRequests(page: Page) {
   };
 }
 
-/** Holds a remote's files until the page has sent a request that begins with `call`. */
-export async function holdRemote(
+/** Holds files until the page has sent requests that begin so. */
+export async function holdUntil(
   page: Page,
-  name: string,
+  files: string,
   requested: ReturnType<typeof recordRequests>,
-  call: string,
+  begins: readonly string[],
 ) {
-  await page.route(`**/remotes/${name}/**`, async (route) => {
-    await expect.poll(() => requested.at(call)).toBeGreaterThan(-1);
+  await page.route(files, async (route) => {
+    await expect.poll(() => begins.filter((one) => requested.at(one) === -1)).toEqual([]);
     await route.continue();
   });
 }
@@ -41,12 +42,20 @@ export const FIRST_CALLS: Readonly<Record<string, string>> = {
   notification: '/user/notifications{',
 };
 
+/** The path of a remote's English messages. */
+async function wordsOf(page: Page, url: string, name: string): Promise<string> {
+  const registry = await page.request.get(`${url}/remotes.json`);
+  const { remotes } = (await registry.json()) as Registry;
+  const { entry, words } = remotes[name]!;
+  return new URL(words!.en!, new URL(entry, url)).pathname;
+}
+
 /** Tests that a landing screen's calls are prefetched and sent once. */
 export function testCallPrefetch({ name, path, shows }: RemoteOnPage): void {
   const first = FIRST_CALLS[name];
   if (first === undefined) return;
   for (const visit of ['the first', 'a later'] as const) {
-    test(`${visit} visit of ${path} sends each call once, before the remote has loaded`, async ({
+    test(`${visit} visit of ${path} requests each call and file once, before the code that needs them`, async ({
       page,
       stack,
     }) => {
@@ -60,7 +69,8 @@ export function testCallPrefetch({ name, path, shows }: RemoteOnPage): void {
       }
       await beginSignedIn(page, stack.url, stack.demo);
       const requested = recordRequests(page);
-      await holdRemote(page, name, requested, API + first);
+      const words = await wordsOf(page, stack.url, name);
+      await holdUntil(page, '**/assets/main.*.js', requested, [API + first, words]);
       await page.goto(`/#${path}`);
       await page.getByRole('main').getByText(shows).first().waitFor();
       await settled(page);
@@ -68,6 +78,8 @@ export function testCallPrefetch({ name, path, shows }: RemoteOnPage): void {
 
       const calls = requested.calls();
       expect(calls).toEqual([...new Set(calls)]);
+      const files = requested.all().filter((one) => /^\/(assets|remotes)\//.test(one));
+      expect(files).toEqual([...new Set(files)]);
       // No further page is loaded without scrolling.
       expect(calls.filter((call) => call.includes('cursor'))).toEqual([]);
     });

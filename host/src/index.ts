@@ -1,3 +1,4 @@
+import './early/early.ts';
 import './remotes/crashes/react-hook.ts';
 import '@adpartner/shared/ui/tokens.css';
 import '@adpartner/shared/ui/reset.css';

@@ -3,9 +3,7 @@ import { createApiClient } from '@adpartner/shared/api/client';
 import { basicConfigQuery } from '@adpartner/shared/api/basic-config-query';
 import { provideApiClient } from '@adpartner/shared/api/current-client';
 import { queryClient } from '@adpartner/shared/api/query-client';
-import { currentLanguage } from '@adpartner/shared/i18n/i18n';
 import { wantedLanguage } from '@adpartner/shared/i18n/wanted-language';
-import { fetchTransport, type Transport } from '@adpartner/shared/api/transport';
 import { PREFIX } from '@adpartner/shared/contract/call';
 import type { LanguageCode } from '@adpartner/shared/i18n/languages';
 import { appStore } from '@adpartner/shared/session/app-store';
@@ -15,8 +13,9 @@ import {
   userAtom,
 } from '@adpartner/shared/session/session-atoms';
 import { provideSendAhead } from './ahead/before-press.ts';
-import { callsAhead, type CallsAhead } from './ahead/calls-ahead.ts';
+import type { FirstCall } from '@adpartner/shared/api/first-call';
 import { ALWAYS, callsOf, goalOf } from './ahead/first-calls.ts';
+import { changeNetwork, pageCalls } from './ahead/page-calls.ts';
 import { App } from './app.tsx';
 import { applyBrand } from './config/apply-brand.ts';
 import { fetchRuntimeConfig, type RuntimeConfig } from './config/runtime-config.ts';
@@ -34,9 +33,10 @@ import { prefetchLater } from './remotes/prefetch/prefetch-later.ts';
 import { report } from './reporting/report.ts';
 import { reportUncaught } from './reporting/report-uncaught.ts';
 import { createAppRouter } from './create-app-router.tsx';
-import { learnPageFacts, pageFactsAtom, type PageFacts } from './router/page-facts.ts';
+import type { PageFacts } from './router/facts-in.ts';
+import { learnPageFacts, pageFactsAtom } from './router/page-facts.ts';
 import type { AppRouter } from './router/seen-changes.ts';
-import { prefixesOf, remoteAt } from './router/stubs.ts';
+import { prefixesOf } from './router/stubs.ts';
 import { clearOnSessionChange } from './session/clear-on-change.ts';
 import { onceSignedIn } from './session/once-signed-in.ts';
 import { rememberSessions } from './session/last-session.ts';
@@ -44,9 +44,6 @@ import { recoverSession } from './session/recover-session.ts';
 import { StartFailed } from './shell/start-failed.tsx';
 
 const nothing = () => undefined;
-
-/** What the API client sends by. */
-let network: Transport = fetchTransport((...words) => fetch(...words));
 
 /** Makes the page's React root, which reports what React catches and what it does not. */
 function createPageRoot(element: HTMLElement): Root {
@@ -65,7 +62,7 @@ function requestEarly(): { facts: Promise<PageFacts>; goal: string } {
   const facts = learnPageFacts(askEarly());
   void firstMessages();
   const goal = goalOf(window.location.hash.slice(1));
-  if (currentToken() !== null) fetchSoon(remoteAt(goal));
+  if (currentToken() !== null) fetchSoon();
   return { facts, goal };
 }
 
@@ -85,7 +82,8 @@ async function showStartFailed(root: Root, element: HTMLElement, error: unknown)
 async function loadExtras({ allowRemoteOverrides, apiBase, reportUrl, traceShare }: RuntimeConfig) {
   if (traceShare) {
     import('./tracing/traced-network.ts').then((m) => {
-      network = m.tracedNetwork(network, `${apiBase}${PREFIX}/page-spans`, traceShare);
+      const spans = `${apiBase}${PREFIX}/page-spans`;
+      changeNetwork((network) => m.tracedNetwork(network, spans, traceShare));
     }, nothing);
   }
   if (reportUrl) {
@@ -98,25 +96,26 @@ async function loadExtras({ allowRemoteOverrides, apiBase, reportUrl, traceShare
 const storeNow = () => appStore.get(userAtom)?.store;
 const callsAt = (address: string) => callsOf(address, storeNow(), appStore.get(pageFactsAtom));
 
-/** Makes the API client of all bundles, with the calls that are sent ahead. */
-function provideApi(apiBase: string, router: AppRouter): CallsAhead {
-  const ahead = callsAhead({
-    base: apiBase,
-    getToken: currentToken,
-    network: (request, signal) => network(request, signal),
-  });
+/** Makes the API client of all bundles. Returns what sends a signed-in user's calls ahead. */
+function provideApi(apiBase: string, router: AppRouter) {
+  const ahead = pageCalls(apiBase);
+  const send = (calls: readonly FirstCall[], language: LanguageCode) => {
+    const token = currentToken();
+    if (token !== null) ahead.send(calls, language, token);
+  };
   subscribeToSessionChanges(ahead.forget);
-  provideSendAhead((to) => ahead.send(callsAt(to), currentLanguage()));
+  provideSendAhead((to) => send(callsAt(to), wantedLanguage()));
   provideApiClient(
     createApiClient({
       base: apiBase,
       transport: ahead.transport,
       getToken: currentToken,
-      getLanguage: currentLanguage,
+      // Also while its messages are on their way, as the calls that were sent ahead.
+      getLanguage: wantedLanguage,
       onError: errorPolicy(policyEffects(router)),
     }),
   );
-  return ahead;
+  return send;
 }
 
 /** Follows the session: forgets data with it, stores how its user signed in, and loads what only they use. */
@@ -176,14 +175,14 @@ export async function start(element: HTMLElement): Promise<void> {
   }
   applyBrand(config.brand);
   const router = createAppRouter(await loadExtras(config));
-  const ahead = provideApi(config.apiBase, router);
+  const sendAhead = provideApi(config.apiBase, router);
   followSession();
   const remotes = openRemotes(router, config);
 
   let opening: Promise<void> | undefined;
   const begin = (language: LanguageCode) => {
-    ahead.send(ALWAYS, language);
-    void facts.then(() => ahead.send(callsAt(goalOf(window.location.hash.slice(1))), language));
+    sendAhead(ALWAYS, language);
+    void facts.then(() => sendAhead(callsAt(goalOf(window.location.hash.slice(1))), language));
     if (currentToken() !== null) opening = openSoon(router, remotes, goal, storeNow(), facts);
   };
   await Promise.all([

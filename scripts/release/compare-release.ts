@@ -66,7 +66,7 @@ function differenceOf(name: string, site?: Buffer, build?: Buffer): string[] {
 /** The parts of a version in the registry that every place of it has. */
 const NAMED = ['entry', 'integrity', 'preload', 'federation', 'foreign', 'contract'] as const;
 /** Those that the current version and the canary have. */
-const EARLY = ['landing', 'facts'] as const;
+const EARLY = ['landing', 'words', 'facts'] as const;
 
 /** What the registry says otherwise of a version than its build does. */
 function inRegistry(site: string, { remote, release }: Manifest, version: string): string[] {

@@ -120,15 +120,16 @@ function startListOf(folder: string): StartList | null {
 
 /** The facts about a build that a page needs before it loads the entry. */
 function startOf(
-  { federation, landing = {}, facts }: StartList,
+  { federation, landing = {}, words, facts }: StartList,
   chunks: Hashes,
-): Pick<RemoteVersion, 'federation' | 'landing' | 'facts'> {
+): Pick<RemoteVersion, 'federation' | 'landing' | 'words' | 'facts'> {
   const withHashes = (names: string[]) =>
     names.map((name) => ({ file: name, integrity: chunks[name.slice(CHUNKS.length)]! }));
   const screens = Object.entries(landing).map(([prefix, names]) => [prefix, withHashes(names)]);
   return {
     federation,
     landing: Object.fromEntries(screens) as RemoteVersion['landing'],
+    ...(words && { words }),
     ...(facts && { facts: factsForPages(facts) }),
   };
 }

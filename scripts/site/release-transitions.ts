@@ -39,8 +39,13 @@ const KEPT_STEPS = 20;
 
 /** A version by itself, without the other parts of a registry's entry. */
 function bare(from: RemoteVersion): RemoteVersion {
-  const { landing, facts } = from;
-  return { ...fallback(from), ...(landing ? { landing } : {}), ...(facts ? { facts } : {}) };
+  const { landing, words, facts } = from;
+  return {
+    ...fallback(from),
+    ...(landing && { landing }),
+    ...(words && { words }),
+    ...(facts ? { facts } : {}),
+  };
 }
 
 /** The same without its start list: every page downloads the registry, and few load this version. */

@@ -1,4 +1,5 @@
-import { LANGUAGES, languageSchema } from '@adpartner/shared/contract/language';
+import { LANGUAGES } from '@adpartner/shared/contract/language';
+import { languageSchema } from '@adpartner/shared/contract/language-schema';
 import { amountInput } from '@adpartner/shared/contract/money';
 import { idInput } from '@adpartner/shared/contract/id';
 import { lineInput, proseInput } from '@adpartner/shared/contract/plain-text';

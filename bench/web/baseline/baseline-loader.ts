@@ -2,13 +2,16 @@
 // one bundle, asked for when it is needed.
 import { loadTerms } from '@adpartner/shared/i18n/load-terms';
 import type { LoadRemote } from '../../../host/src/remotes/loading/load-remote.ts';
+import { goalOf } from '../../../host/src/ahead/first-calls.ts';
+import { remoteAt } from '../../../host/src/router/stubs.ts';
 import { REMOTES } from './baseline-remotes.ts';
 
 /** There is no registry to ask for. */
 export const askEarly = async (): Promise<null> => null;
 
 /** As the federated page does: what will be needed at once is asked for at once. */
-export function fetchSoon(remote: string | null): void {
+export function fetchSoon(): void {
+  const remote = remoteAt(goalOf(window.location.hash.slice(1)));
   if (remote !== null) REMOTES[remote]?.().catch(() => undefined);
 }
 

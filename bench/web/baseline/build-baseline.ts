@@ -12,6 +12,7 @@ const build = join(import.meta.dirname, '../../.build');
 export const baselineSite = join(build, 'baseline');
 
 const loader = join(import.meta.dirname, 'baseline-loader.ts');
+const preload = join(import.meta.dirname, 'baseline-preload.ts');
 
 /** The remotes as a module that imports each when it is asked for. */
 function writeRemotes(): string {
@@ -30,7 +31,7 @@ function writeRemotes(): string {
  */
 export async function buildBaseline(): Promise<void> {
   rmSync(build, { recursive: true, force: true });
-  const baseline = { loader, remotes: writeRemotes(), folder: baselineSite };
+  const baseline = { loader, preload, remotes: writeRemotes(), folder: baselineSite };
   await runWebpack('the baseline', webpackApp({ app: HOST, mode: 'production', baseline }));
   await precompress(filesBelow(baselineSite));
 }

@@ -29,7 +29,7 @@ function writePage(): void {
 /** Builds the floor by the product's own configuration: same compiler, minimizer and builds of packages. */
 export async function buildFloor(pages: readonly FloorPage[]): Promise<void> {
   rmSync(floorSite, { recursive: true, force: true });
-  const baseline = { loader: '', remotes: '', folder: floorSite };
+  const baseline = { loader: '', preload: '', remotes: '', folder: floorSite };
   const product = webpackApp({ app: HOST, mode: 'production', baseline });
   await runWebpack('the floor', {
     ...product,

@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 function page() {
-  const ahead = callsAhead({ base: '', getToken: () => token, network });
+  const ahead = callsAhead({ base: '', network });
   const client = createApiClient({
     base: '',
     getToken: () => token,
@@ -53,7 +53,7 @@ function page() {
 
 test('a call gets the response that was asked for ahead, once', async () => {
   const { ahead, unread } = page();
-  ahead.send([UNREAD], 'en');
+  ahead.send([UNREAD], 'en', token);
   expect(sent).toHaveLength(1);
   expect((await unread()).unread_total).toBe(1);
   expect(sent).toHaveLength(1);
@@ -62,26 +62,26 @@ test('a call gets the response that was asked for ahead, once', async () => {
 
 test('what is on its way already is not sent a second time', () => {
   const { ahead } = page();
-  ahead.send([UNREAD, UNREAD], 'en');
-  ahead.send([UNREAD], 'en');
+  ahead.send([UNREAD, UNREAD], 'en', token);
+  ahead.send([UNREAD], 'en', token);
   expect(sent).toHaveLength(1);
 });
 
 type Ahead = ReturnType<typeof callsAhead>;
 
 test.each<[string, (ahead: Ahead) => void]>([
-  ['another language', (ahead) => ahead.send([UNREAD], 'de')],
+  ['another language', (ahead) => ahead.send([UNREAD], 'de', token)],
   [
     'another user',
     (ahead) => {
-      ahead.send([UNREAD], 'en');
+      ahead.send([UNREAD], 'en', token);
       token = 'two';
     },
   ],
   [
     'a session that is over',
     (ahead) => {
-      ahead.send([UNREAD], 'en');
+      ahead.send([UNREAD], 'en', token);
       ahead.forget();
     },
   ],
@@ -91,13 +91,10 @@ test.each<[string, (ahead: Ahead) => void]>([
   expect((await unread()).unread_total).toBe(2);
 });
 
-test('nothing is sent without a session, or without a network', () => {
+test('nothing is sent without a network', () => {
   const { ahead } = page();
-  token = null;
-  ahead.send([UNREAD], 'en');
-  token = 'one';
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  ahead.send([UNREAD], 'en');
+  ahead.send([UNREAD], 'en', token);
   expect(sent).toEqual([]);
 });
 
@@ -105,9 +102,9 @@ test('what was asked before a write, or while it was on its way, is asked for ag
   const { ahead, client, unread } = page();
   const write = () => client.call(readNotificationsCall, { all: true }).catch(() => undefined);
   const count = () => sent.filter((path) => path === UNREAD.path).length;
-  ahead.send([UNREAD], 'en');
+  ahead.send([UNREAD], 'en', token);
   const writing = write();
-  ahead.send([UNREAD], 'en');
+  ahead.send([UNREAD], 'en', token);
   expect(count()).toBe(2);
   await writing;
   await unread();
@@ -118,7 +115,7 @@ test('a request that failed ahead is sent by its call as if it had not been', as
   const { ahead, unread } = page();
   const works = response;
   response = () => Promise.reject(new TypeError('no network'));
-  ahead.send([UNREAD], 'en');
+  ahead.send([UNREAD], 'en', token);
   await new Promise((done) => setTimeout(done));
   response = works;
   expect((await unread()).unread_total).toBe(1);
@@ -128,7 +125,7 @@ test('a server that is down when asked ahead is asked once more, as by any call'
   const { ahead, unread } = page();
   const works = response;
   response = () => Promise.resolve({ status: 502, statusText: 'Bad Gateway', text: '' });
-  ahead.send([UNREAD], 'en');
+  ahead.send([UNREAD], 'en', token);
   response = works;
   expect((await unread()).unread_total).toBe(1);
   expect(sent).toHaveLength(2);
@@ -139,22 +136,22 @@ test('what was made a short time ago, by whomever, is not made ahead', async () 
   const { ahead, unread } = page();
   const call = { ...UNREAD, fresh: 30_000 };
   await unread();
-  ahead.send([call], 'en');
+  ahead.send([call], 'en', token);
   await jest.advanceTimersByTimeAsync(29_000);
-  ahead.send([call], 'en');
+  ahead.send([call], 'en', token);
   expect(sent).toHaveLength(1);
   await jest.advanceTimersByTimeAsync(1_001);
-  ahead.send([call], 'en');
+  ahead.send([call], 'en', token);
   expect(sent).toHaveLength(2);
   expect((await unread()).unread_total).toBe(2);
-  ahead.send([call], 'en');
+  ahead.send([call], 'en', token);
   expect(sent).toHaveLength(2);
 });
 
 test('a response that nobody comes for is too old after ten seconds', async () => {
   jest.useFakeTimers();
   const { ahead, unread } = page();
-  ahead.send([UNREAD], 'en');
+  ahead.send([UNREAD], 'en', token);
   await jest.advanceTimersByTimeAsync(10_001);
   expect((await unread()).unread_total).toBe(2);
 });
@@ -163,17 +160,17 @@ test('a request that nobody comes for ends, and nobody hears of it', async () =>
   jest.useFakeTimers();
   const { ahead } = page();
   response = () => new Promise(() => undefined);
-  ahead.send([UNREAD], 'en');
+  ahead.send([UNREAD], 'en', token);
   // An unhandled rejection would fail this test's run.
   await jest.advanceTimersByTimeAsync(15_001);
-  ahead.send([UNREAD], 'en');
+  ahead.send([UNREAD], 'en', token);
   expect(sent).toHaveLength(2);
 });
 
 test('whoever no longer waits for a response that is on its way ends the request', async () => {
   const { ahead, unread } = page();
   response = () => new Promise(() => undefined);
-  ahead.send([UNREAD], 'en');
+  ahead.send([UNREAD], 'en', token);
   const stop = new AbortController();
   const calling = unread(stop.signal);
   await new Promise((done) => setTimeout(done));

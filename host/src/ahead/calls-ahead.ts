@@ -12,16 +12,15 @@ const REMEMBERED = 50;
 interface CallsAheadOptions {
   /** The API's origin, as the API client has it. */
   base: string;
-  getToken: () => string | null;
   network: Transport;
 }
 
 export interface CallsAhead {
   /**
-   * Sends the first calls of a screen before the screen makes them, in the given language. Leaves out calls
-   * that were made a short time ago, because the screen does not repeat them.
+   * Sends the first calls of a screen before the screen makes them, in a language and in a session (null: without
+   * one). Leaves out calls that were made a short time ago, because the screen does not repeat them.
    */
-  send(calls: readonly FirstCall[], language: string): void;
+  send(calls: readonly FirstCall[], language: string, token: string | null): void;
   /** The network, but an identical request gets the response of the one sent ahead, once. */
   readonly transport: Transport;
   /** Drops pending responses and aborts requests that are on their way. */
@@ -39,7 +38,7 @@ const isWrite = ({ method, url }: ApiRequest) =>
  * same user, same language, same time zone. A call that differs is sent as usual. A write drops all pending
  * responses, because what was read before it may be outdated.
  */
-export function callsAhead({ base, getToken, network }: CallsAheadOptions): CallsAhead {
+export function callsAhead({ base, network }: CallsAheadOptions): CallsAhead {
   const root = base.replace(/\/+$/, '') + PREFIX;
   const waiting = pendingResponses();
   /** When each request was last sent, in ms since 1970. */
@@ -61,9 +60,8 @@ export function callsAhead({ base, getToken, network }: CallsAheadOptions): Call
   }
 
   return {
-    send(calls, language) {
-      const token = getToken();
-      if (token === null || !navigator.onLine) return;
+    send(calls, language, token) {
+      if (!navigator.onLine) return;
       for (const { method, path, body, fresh } of calls) {
         const headers = headersOf({ token, language, timeZone: timeZoneHeader() });
         headers['Content-Type'] = 'application/json';

@@ -3,7 +3,7 @@ import { deviceTimeZone } from '@adpartner/shared/api/time-zone';
 import { PREFIX, type Call } from '@adpartner/shared/contract/call';
 import { countUnreadCall } from '@adpartner/shared/contract/notification';
 import { getUserCall } from '@adpartner/shared/contract/user';
-import { factsIn } from '../router/page-facts.ts';
+import { factsIn } from '../router/facts-in.ts';
 import { REGISTRY_WITH_FACTS } from '../testing/registry-with-facts.ts';
 import { ALWAYS, callsOf, goalOf } from './first-calls.ts';
 

@@ -2,7 +2,7 @@ import { TIME_ZONE_HERE, type FirstCall } from '@adpartner/shared/api/first-call
 import { STALE } from '@adpartner/shared/api/stale';
 import { deviceTimeZone } from '@adpartner/shared/api/time-zone';
 import { guard, type GuardQuestion } from '../router/guard.ts';
-import type { PageFacts } from '../router/page-facts.ts';
+import type { PageFacts } from '../router/facts-in.ts';
 import { remoteNeeds } from '../router/page-needs.ts';
 import { remoteAt } from '../router/stubs.ts';
 

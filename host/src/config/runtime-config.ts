@@ -1,4 +1,5 @@
 import * as z from '@adpartner/shared/contract/zod';
+import { takeConfig } from './early-config.ts';
 
 const httpsOrigin = z.string().check(
   z.refine((value) => {
@@ -57,10 +58,6 @@ export function parseRuntimeConfig(value: unknown): RuntimeConfig {
 }
 
 /** Fetches the deployment's configuration. Rejects if it can't be fetched or is invalid. */
-export async function fetchRuntimeConfig(url = '/config.json'): Promise<RuntimeConfig> {
-  // Not `no-store`: the first read takes the response to the `preload` in the page's head. The server forbids
-  // caching beyond that.
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`config.json answered ${response.status}`);
-  return parseRuntimeConfig(await response.json());
+export async function fetchRuntimeConfig(): Promise<RuntimeConfig> {
+  return parseRuntimeConfig(await takeConfig());
 }

@@ -1,7 +1,8 @@
 import { appStore } from '@adpartner/shared/session/app-store';
 import { sessionAtom } from '@adpartner/shared/session/session-atoms';
 import type { GuardQuestion } from '../router/guard.ts';
-import { pageFactsAtom, type PageFacts } from '../router/page-facts.ts';
+import type { PageFacts } from '../router/facts-in.ts';
+import { pageFactsAtom } from '../router/page-facts.ts';
 
 /** The browser's information about the connection; Safari and Firefox have none. */
 export interface Connection extends EventTarget {

@@ -1,37 +1,17 @@
-import { addNamespaceLoader, setLanguage, type NamespaceLoader } from '@adpartner/shared/i18n/i18n';
-import { USUAL_LANGUAGES } from '@adpartner/shared/contract/language';
-import { chooseLanguage, type ClientLanguageRule } from '@adpartner/shared/i18n/language-choice';
-import { LANGUAGE_TAGS, type LanguageCode } from '@adpartner/shared/i18n/languages';
+import { addNamespaceLoader, setLanguage } from '@adpartner/shared/i18n/i18n';
+import type { LanguageCode } from '@adpartner/shared/i18n/languages';
 import { safeStorage } from '@adpartner/shared/session/safe-storage';
 import { readBasicConfig } from '@adpartner/shared/session/stored-basic-config';
 import { STORAGE_KEYS } from '@adpartner/shared/session/storage-keys';
-
-type LanguageMap = readonly ClientLanguageRule[];
-
-const loadHost: NamespaceLoader = (language) =>
-  import(
-    /* webpackChunkName: "words-[request]", webpackInclude: /locales\/[a-z]+\.json$/ */ `../locales/${language}.json`
-  ).then((m: { default: Record<string, unknown> }) => m.default);
-
-/** The map's probable result: the language itself, if it is a usual one. Chinese depends on the region. */
-const LIKELY: LanguageMap = USUAL_LANGUAGES.map((code) => ({
-  source: code === 'cht' ? 'zh-TW,zh-HK,zh-MO,zh-Hant' : LANGUAGE_TAGS[code].split('-', 1)[0]!,
-  targets: code,
-}));
-
-const choose = (clientLanguageMap: LanguageMap) =>
-  chooseLanguage({
-    stored: safeStorage.get(STORAGE_KEYS.lang),
-    clientLanguageMap,
-    clientLanguages: navigator.languages,
-  });
+import { hostWords } from './host-words.ts';
+import { languageBy, type LanguageMap } from './likely-language.ts';
 
 const storedMap = () => readBasicConfig()?.client_language_map ?? null;
 
 /** Fetches the first messages, in the probable language, and shows them. */
 export async function firstMessages(): Promise<void> {
-  void addNamespaceLoader('host', loadHost);
-  await setLanguage(choose(storedMap() ?? LIKELY));
+  void addNamespaceLoader('host', hostWords);
+  await setLanguage(languageBy(storedMap()));
 }
 
 interface Start {
@@ -52,7 +32,7 @@ export async function startLanguage(
 ): Promise<void> {
   const isChosen = () => safeStorage.get(STORAGE_KEYS.lang) !== null;
   const stored = storedMap();
-  const likely = choose(stored ?? LIKELY);
+  const likely = languageBy(stored);
   let language = likely;
 
   let shown = firstMessages();
@@ -60,12 +40,12 @@ export async function startLanguage(
   if (stored === null && !isChosen()) {
     const patience = new Promise<null>((done) => setTimeout(done, patienceMs, null));
     const map = await Promise.race([fetched, patience]);
-    if (map !== null) language = choose(map);
+    if (map !== null) language = languageBy(map);
     if (language !== likely) shown = setLanguage(language);
   }
   onKnown?.(language);
   await shown;
   void fetched.then((late) => {
-    if (late && !isChosen()) void setLanguage(choose(late));
+    if (late && !isChosen()) void setLanguage(languageBy(late));
   });
 }

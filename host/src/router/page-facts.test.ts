@@ -1,6 +1,7 @@
 import { appStore } from '@adpartner/shared/session/app-store';
 import { REGISTRY_WITH_FACTS } from '../testing/registry-with-facts.ts';
-import { factsIn, learnPageFacts, pageFactsAtom } from './page-facts.ts';
+import { factsIn } from './facts-in.ts';
+import { learnPageFacts, pageFactsAtom } from './page-facts.ts';
 
 const known = () => appStore.get(pageFactsAtom);
 

@@ -1,5 +1,5 @@
 import { REGISTRY_WITH_FACTS } from '../testing/registry-with-facts.ts';
-import { factsIn } from './page-facts.ts';
+import { factsIn } from './facts-in.ts';
 import { needsOf, remoteMeta, remoteNeeds } from './page-needs.ts';
 
 const facts = factsIn(REGISTRY_WITH_FACTS);

@@ -1,6 +1,6 @@
 import type { RouteMeta } from '@adpartner/shared/shell/route-meta';
 import type { PageMeta } from '@adpartner/shared/shell/remote-facts';
-import type { PageFacts } from './page-facts.ts';
+import type { PageFacts } from './facts-in.ts';
 import { remoteAt } from './stubs.ts';
 
 /** A page's requirements of its visitor. */

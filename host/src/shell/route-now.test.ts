@@ -1,4 +1,4 @@
-import { factsIn } from '../router/page-facts.ts';
+import { factsIn } from '../router/facts-in.ts';
 import { REGISTRY_WITH_FACTS } from '../testing/registry-with-facts.ts';
 import { metaOf, needsNow } from './route-now.ts';
 

@@ -1,5 +1,5 @@
 import { gateId, NOT_FOUND } from '../router/not-found-id.ts';
-import type { PageFacts } from '../router/page-facts.ts';
+import type { PageFacts } from '../router/facts-in.ts';
 import { needsOf, remoteMeta, remoteNeeds, type PageNeeds } from '../router/page-needs.ts';
 import { STUBS } from '../router/stubs.ts';
 import { routeMetaOf, type RouteMeta } from '@adpartner/shared/shell/route-meta';

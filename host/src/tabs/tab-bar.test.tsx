@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { resetUnread, setUnread } from '@adpartner/shared/session/unread-atoms';
-import type { PageFacts } from '../router/page-facts.ts';
+import type { PageFacts } from '../router/facts-in.ts';
 import { renderHostScreen } from '../testing/render-host-screen.tsx';
 import { TabBar } from './tab-bar.tsx';
 

@@ -5,7 +5,7 @@ import { Link } from '@adpartner/shared/shell/router';
 import { Badge } from '@adpartner/shared/ui/badge';
 import { useTitle } from '../header/use-title.ts';
 import { KEEPS_PLACE, lastSearchOf } from '../layout/use-scroll-place.ts';
-import type { PageFacts } from '../router/page-facts.ts';
+import type { PageFacts } from '../router/facts-in.ts';
 import { isOrBelow } from '../router/paths.ts';
 import styles from './tab-bar.module.css';
 import { tabsIn, type TabEntry } from './tabs.ts';

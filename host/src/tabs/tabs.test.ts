@@ -1,5 +1,5 @@
 import type { PageMeta } from '@adpartner/shared/shell/remote-facts';
-import type { PageFacts } from '../router/page-facts.ts';
+import type { PageFacts } from '../router/facts-in.ts';
 import { tabsIn } from './tabs.ts';
 
 const release = (pages: Record<string, PageMeta>) => ({ pages, calls: {} });

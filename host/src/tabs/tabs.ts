@@ -1,5 +1,5 @@
 import { isTab, type Tab } from '@adpartner/shared/shell/remote-facts';
-import type { PageFacts } from '../router/page-facts.ts';
+import type { PageFacts } from '../router/facts-in.ts';
 import { STUBS } from '../router/stubs.ts';
 
 /** An entry of the tab bar: its address, and the key of its title. */

@@ -2,7 +2,7 @@ import * as z from '@adpartner/shared/contract/zod';
 import { defineCall } from './call.ts';
 import { channelSchema } from './channel.ts';
 import { idSchema } from './id.ts';
-import { languageSchema } from './language.ts';
+import { languageSchema } from './language-schema.ts';
 import { moneyRangeSchema, moneySchema, rateSchema } from './money.ts';
 import { openEnum } from './open-enum.ts';
 import { WITHDRAWAL_METHODS } from './withdrawal-method.ts';

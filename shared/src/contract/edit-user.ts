@@ -1,7 +1,7 @@
 import * as z from '@adpartner/shared/contract/zod';
 import { defineCall } from './call.ts';
 import { idInput } from './id.ts';
-import { languageSchema } from './language.ts';
+import { languageSchema } from './language-schema.ts';
 import { profileInput } from './profile.ts';
 import { timeSchema } from './time.ts';
 import { countSchema } from './count.ts';

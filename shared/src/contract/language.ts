@@ -1,5 +1,3 @@
-import * as z from '@adpartner/shared/contract/zod';
-
 /**
  * The app's languages by their own codes, as they are sent and stored, with the BCP 47 tag of each. i18next,
  * `Intl` and `<html lang>` need tags: `Intl` silently falls back to the browser's language for an unknown
@@ -23,7 +21,6 @@ export const LANGUAGE_TAGS = {
 
 export type LanguageCode = keyof typeof LANGUAGE_TAGS;
 export const LANGUAGES = Object.keys(LANGUAGE_TAGS) as readonly LanguageCode[];
-export const languageSchema = z.enum(LANGUAGES);
 
 /** Languages that a deployment offers only if its operator lists them (`LANGUAGES` of the server). */
 const ONLY_IF_LISTED: readonly LanguageCode[] = ['ar'];

@@ -1,7 +1,7 @@
 import * as z from '@adpartner/shared/contract/zod';
 import { sessionSchema } from './auth.ts';
 import { defineCall } from './call.ts';
-import { languageSchema } from './language.ts';
+import { languageSchema } from './language-schema.ts';
 import { newLoginPasswordInput } from './login-password.ts';
 import { lineInput } from './plain-text.ts';
 import { NICKNAME_LENGTH } from './profile.ts';

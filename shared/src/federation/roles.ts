@@ -8,6 +8,8 @@ export const isSite = (role: Role) => role === 'host' || role === 'baseline';
 export interface Baseline {
   /** The file that replaces the host's late loader. */
   readonly loader: string;
+  /** The file that replaces what prefetches a remote's files. */
+  readonly preload: string;
   /** The file that replaces its list of remotes, `baseline-remotes.ts`. */
   readonly remotes: string;
   /** The folder of its site. */

@@ -1,42 +1,42 @@
 import type { RemoteVersion } from '../registry/registry.ts';
-import { addressOf } from './script-address.ts';
+import { preloadFile } from './preload-file.ts';
 
-/** Returns the address that is requested. */
-function preload(url: string, integrity: string | undefined): string {
-  const link = document.createElement('link');
-  const kind = url.endsWith('.css') ? 'style' : 'script';
-  link.rel = 'preload';
-  link.setAttribute('as', kind);
-  link.href = addressOf(url);
-  // As the tag that uses it: otherwise the browser requests the file twice.
-  if (kind === 'script' || !url.startsWith(`${window.location.origin}/`))
-    link.crossOrigin = 'anonymous';
-  if (integrity) link.setAttribute('integrity', integrity);
-  const known = [...document.head.querySelectorAll('link')];
-  if (!known.some(({ href }) => href === link.href)) document.head.append(link);
-  return link.href;
-}
+/** The prefix of the landing screen at an address; else the empty text. */
+const landingPrefix = (address: string) => /^\/([^/?]+)\/?(\?|$)/.exec(address)?.[1] ?? '';
 
-/** The prefix of the landing screen that the page shows; else the empty text. */
-function landingPrefix(): string {
-  return /^#\/([^/?]+)\/?(\?|$)/.exec(window.location.hash)?.[1] ?? '';
+const addressNow = () => window.location.hash.slice(1);
+
+/** The integrity of a file that is named by its hash, as a remote's chunks are; undefined for any other. */
+function integrityIn(file: string): string | undefined {
+  const [, hash] = /\.([\w-]{43})\.js$/.exec(file) ?? [];
+  return hash && `sha256-${hash.replaceAll('-', '+').replaceAll('_', '/')}=`;
 }
 
 /**
- * Prefetches beside a release's entry the files that it requests next, and those of the landing screen that
- * the page shows. Returns their addresses.
+ * Prefetches beside a release's entry the files that it requests next, and those of the landing screen at an
+ * address (after the `#`): the page's, unless another is given. Returns their addresses.
  */
-export function preloadNext({ entry, preload: next, landing }: RemoteVersion): string[] {
-  const address = new URL(entry, document.baseURI);
-  return [...next, ...(landing?.[landingPrefix()] ?? [])].map(({ file, integrity }) =>
-    preload(new URL(file, address).href, integrity),
+export function preloadNext(
+  { entry, preload, landing }: RemoteVersion,
+  address: string = addressNow(),
+): string[] {
+  const base = new URL(entry, document.baseURI);
+  return [...preload, ...(landing?.[landingPrefix(address)] ?? [])].map(({ file, integrity }) =>
+    preloadFile(new URL(file, base).href, integrity),
   );
 }
 
+/** Prefetches a release's messages in a language, if they are in a file named by its hash. */
+export function preloadWords({ entry, words }: RemoteVersion, language: string): void {
+  const file = words?.[language];
+  const integrity = file && integrityIn(file);
+  if (integrity) preloadFile(new URL(file, new URL(entry, document.baseURI)).href, integrity);
+}
+
 /** Prefetches a release's entry and, in parallel, the files requested after it. Nothing runs. */
-export function preloadRelease(release: RemoteVersion): void {
+export function preloadRelease(release: RemoteVersion, address: string = addressNow()): void {
   // Modules are fetched all at once (fetch-modules.ts).
   if (release.federation === 'module') return;
-  preload(new URL(release.entry, document.baseURI).href, release.integrity);
-  preloadNext(release);
+  preloadFile(new URL(release.entry, document.baseURI).href, release.integrity);
+  preloadNext(release, address);
 }

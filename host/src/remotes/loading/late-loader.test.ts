@@ -3,12 +3,11 @@ import type * as LateLoader from './late-loader.ts';
 
 const load = jest.fn<ReturnType<LoadRemote>, Parameters<LoadRemote>>();
 const pageLoader = jest.fn((..._words: unknown[]) => load);
-const preloadRelease = jest.fn();
 let isGone: boolean;
-let failed: boolean;
-let overridden: boolean;
+let isFetched: boolean;
 
 jest.mock('./page-loader.ts', () => {
+  isFetched = true;
   return {
     get pageLoader() {
       if (isGone) throw new Error('gone');
@@ -16,27 +15,13 @@ jest.mock('./page-loader.ts', () => {
     },
   };
 });
-jest.mock('../fetching/preload-release.ts', () => ({
-  preloadRelease: (release: unknown) => preloadRelease(release),
-}));
-jest.mock('../releases/failed-releases.ts', () => ({ mayHaveFailed: () => failed }));
-jest.mock('../overrides/overrides.ts', () => ({ mayBeOverridden: () => overridden }));
-
-const wallet = { version: '1.0.0', entry: '/remotes/wallet/1/entry.js' };
-const canary = { ...wallet, canary: { version: '2.0.0' } };
-const real = globalThis.fetch;
 let fresh: typeof LateLoader;
 
 beforeEach(async () => {
   jest.clearAllMocks();
-  [isGone, failed, overridden] = [false, false, false];
-  globalThis.fetch = async () =>
-    new Response(JSON.stringify({ remotes: { wallet, plan: canary, bad: { version: '1' } } }));
+  [isGone, isFetched] = [false, false];
   jest.resetModules();
   fresh = await import('./late-loader.ts');
-});
-afterEach(() => {
-  globalThis.fetch = real;
 });
 
 const SETTINGS = { remoteTimeout: 8000, allowRemoteOverrides: false };
@@ -72,21 +57,9 @@ test('a loader that did not come is asked for anew with the next remote', async 
   await expect(loader('wallet')).resolves.toBe('the wallet');
 });
 
-test('the files of the remote that is needed at once are fetched beside the loader', async () => {
-  fresh.fetchSoon('wallet');
+test('the loader can be fetched before a remote is needed', async () => {
+  fresh.fetchSoon();
   await rest();
-  expect(preloadRelease.mock.calls).toEqual([[wallet]]);
-});
-
-test.each([
-  ['none is known', () => null],
-  ['the registry does not name it', () => 'ads'],
-  ['its entry is bad', () => 'bad'],
-  ['a canary may take its place', () => 'plan'],
-  ['it may have failed', () => ((failed = true), 'wallet')],
-  ['a developer may have put another in its place', () => ((overridden = true), 'wallet')],
-])('no file is fetched where %s', async (_, remote) => {
-  fresh.fetchSoon(remote());
-  await rest();
-  expect(preloadRelease).not.toHaveBeenCalled();
+  expect(isFetched).toBe(true);
+  expect(pageLoader).not.toHaveBeenCalled();
 });

@@ -2,7 +2,8 @@ import { FILE_GONE, reloadCost, type FileGone } from '@adpartner/shared/shell/go
 import { appStore } from '@adpartner/shared/session/app-store';
 import { signIn, signOut } from '@adpartner/shared/session/session-atoms';
 import { aUser } from '@adpartner/shared/testing/builders/user';
-import { factsIn, pageFactsAtom } from '../../router/page-facts.ts';
+import { factsIn } from '../../router/facts-in.ts';
+import { pageFactsAtom } from '../../router/page-facts.ts';
 import { entriesInUse } from '../releases/entries-in-use.ts';
 import { afterCrash, pageLoader } from './page-loader.ts';
 import { hasRoutesAndMessages } from './routes-and-messages.ts';

@@ -7,7 +7,8 @@ import {
   type ReloadCost,
 } from '@adpartner/shared/shell/gone-chunk';
 import { appStore } from '@adpartner/shared/session/app-store';
-import { factsIn, pageFactsAtom } from '../../router/page-facts.ts';
+import { factsIn } from '../../router/facts-in.ts';
+import { pageFactsAtom } from '../../router/page-facts.ts';
 import { noteEntries } from '../releases/entries-in-use.ts';
 import type { RemoteLoadEvent } from '../../reporting/events.ts';
 import type { RuntimeConfig } from '../../config/runtime-config.ts';

@@ -3,11 +3,17 @@ import { lazyScreen } from '@adpartner/shared/shell/lazy-screen';
 import { createHashRouter } from '@adpartner/shared/shell/router';
 import { aUser } from '@adpartner/shared/testing/builders/user';
 import type { AppRouter } from '../../router/seen-changes.ts';
-import { factsIn } from '../../router/page-facts.ts';
+import { factsIn } from '../../router/facts-in.ts';
 import { REGISTRY_WITH_FACTS } from '../../testing/registry-with-facts.ts';
 import { prefixesOf, STUBS } from '../../router/stubs.ts';
 import { createOpenRemote } from '../opening/open-remote.ts';
 import { openSoon } from './open-soon.ts';
+
+let arePrefetched = false;
+jest.mock('../fetching/preload-file.ts', () => ({
+  ...jest.requireActual<object>('../fetching/preload-file.ts'),
+  isPreloaded: () => arePrefetched,
+}));
 
 const facts = Promise.resolve(factsIn(REGISTRY_WITH_FACTS));
 const STORE = { opened_at: '2026-01-01T00:00:00Z' };
@@ -57,6 +63,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   signIn({ token: 'a-token', user: aUser() });
   withWorker({});
+  arePrefetched = false;
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -92,6 +99,18 @@ test('it waits no longer than anybody would wonder', async () => {
   await pass(2);
   expect(opening.ended).toBe(true);
   expect(router.state.matches.at(-1)?.route.id).toBe('wallet');
+});
+
+test.each([
+  ['that were prefetched', true],
+  ['that are still on their way', false],
+])('files %s: the first render waits for the screen: %s', async (_, areHere) => {
+  withWorker(null);
+  arePrefetched = areHere;
+  const { open } = page('/wallet');
+  const opening = watch(open());
+  await pass(0);
+  expect(opening.ended).toBe(!areHere);
 });
 
 test('where they come by the network the page is rendered meanwhile', async () => {

@@ -1,21 +1,22 @@
 import { guard, type GuardQuestion } from '../../router/guard.ts';
-import type { PageFacts } from '../../router/page-facts.ts';
+import type { PageFacts } from '../../router/facts-in.ts';
 import { remoteNeeds } from '../../router/page-needs.ts';
 import type { AppRouter } from '../../router/seen-changes.ts';
 import { remoteAt } from '../../router/stubs.ts';
+import { isPreloaded } from '../fetching/preload-file.ts';
 import { matchAgain } from '../opening/match-again.ts';
 import type { OpenedRemotes } from '../opening/open-remote.ts';
 import { loadScreensOf } from './prefetch-address.ts';
 
-/** How long to wait for the first screen if its files are on the device, in ms. */
+/** How long to wait for the first screen if its files are here, in ms. */
 const PATIENCE = 400;
 
 const nothing = () => undefined;
 
 /**
  * Opens the remote of a signed-in user's first page without waiting for the router. Returns what the first
- * render waits for: the screen itself if a service worker serves the files, so that no placeholder flashes
- * up. Failures are left to the gate, which shows them. Never rejects.
+ * render waits for: the screen itself if its files were prefetched or a service worker serves them, so that no
+ * placeholder flashes up. Failures are left to the gate, which shows them. Never rejects.
  * @param address after the `#`, with its query
  * @param facts waited for only if the user has no store
  */
@@ -35,7 +36,7 @@ export async function openSoon(
     .open(remote)
     .then(() => loadScreensOf(router, address, { withData: true }))
     .catch(nothing);
-  if (!navigator.serviceWorker?.controller) return;
+  if (!navigator.serviceWorker?.controller && !isPreloaded()) return;
   await Promise.race([isHere, new Promise((done) => setTimeout(done, PATIENCE))]);
   // The address was matched before these routes were patched in.
   if (remotes.isOpen(remote)) await matchAgain(router, router.state.location);

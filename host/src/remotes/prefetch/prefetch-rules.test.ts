@@ -1,5 +1,5 @@
 import type { PageNow } from '../../idle/page-now.ts';
-import { factsIn } from '../../router/page-facts.ts';
+import { factsIn } from '../../router/facts-in.ts';
 import { REGISTRY_WITH_FACTS } from '../../testing/registry-with-facts.ts';
 import { mayPrefetch, nextToPrefetch } from './prefetch-rules.ts';
 

@@ -4,7 +4,7 @@ import { ofOwnMajor } from './majors.ts';
 export const REGISTRY = '/remotes.json';
 
 /** How long an early response may wait for its reader, in ms: a page may show the login for any time. */
-const LASTS = 15_000;
+const LASTS = 60_000;
 
 /** A registry as it was sent: unchecked JSON, and the response that it came in. */
 export interface SentRegistry {

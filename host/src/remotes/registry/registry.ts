@@ -26,6 +26,11 @@ const versionSchema = z.object({
   /** Files of the screen at each prefix, relative to the entry's folder. */
   landing: z.optional(z.record(z.string(), z.array(fileSchema))),
   /**
+   * The file of its messages in each language, relative to the entry's folder. The name has the file's hash
+   * (`integrityIn`). Absent in older releases and in those of other tools.
+   */
+  words: z.optional(z.record(z.string(), z.string())),
+  /**
    * How it is built: `scope`, by this project, which needs the share scope alone; `runtime`, by any tool of Module
    * Federation, loaded by a script; `module`, likewise as an ES module. Older releases do not state it, and need the core of the federation runtime.
    */

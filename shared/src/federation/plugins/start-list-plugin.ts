@@ -13,8 +13,28 @@ export interface StartList {
   federation?: 'scope' | 'runtime' | 'module';
   /** Files of the screen at each prefix, relative to the entry's folder; absent in builds of other tools. */
   landing?: Record<string, string[]>;
+  /** The file of its messages in each language, relative to the entry's folder; absent in builds of other tools. */
+  words?: Record<string, string>;
   /** The facts that the remote declares about its pages; absent in older builds. */
   facts?: RemoteFacts;
+}
+
+/** A remote's messages in one language, by the module's file. */
+const WORDS = /[\\/]src[\\/]locales[\\/]([a-z]+)\.json$/;
+
+/** The language of a chunk that has nothing but a remote's messages; undefined for any other. */
+function languageOf(chunk: webpack.Chunk, { chunkGraph }: webpack.Compilation): string | undefined {
+  const [only, ...others] = chunkGraph.getChunkModules(chunk);
+  return only && others.length === 0 ? WORDS.exec(only.identifier())?.[1] : undefined;
+}
+
+/** The file of each language's messages. */
+function wordsOf(compilation: webpack.Compilation): Record<string, string> {
+  const found = [...compilation.chunks].flatMap((chunk) => {
+    const language = languageOf(chunk, compilation);
+    return language === undefined ? [] : [[language, [...chunk.files][0]!] as const];
+  });
+  return Object.fromEntries(found.sort());
 }
 
 /**
@@ -44,6 +64,7 @@ export class StartListPlugin {
           const list: StartList = {
             ...(this.federation && { federation: this.federation }),
             landing: Object.fromEntries(screens.map(([name, group]) => [name, group.getFiles()])),
+            words: wordsOf(compilation),
             facts: await readFactsOf(compiler.context),
           };
           compilation.emitAsset(FILE, new sources.RawSource(JSON.stringify(list)));

@@ -62,10 +62,11 @@ const standardHost = (app: App): webpack.WebpackPluginInstance => ({
 });
 
 /** Replaces the host's loader by the baseline's, and so keeps federation out of the build. */
-const instead = ({ loader, remotes }: Baseline): webpack.WebpackPluginInstance => ({
+const instead = ({ loader, preload, remotes }: Baseline): webpack.WebpackPluginInstance => ({
   apply(compiler) {
     const { NormalModuleReplacementPlugin } = compiler.webpack;
     new NormalModuleReplacementPlugin(/\/late-loader\.ts$/, loader).apply(compiler);
+    new NormalModuleReplacementPlugin(/\/preload-remote\.ts$/, preload).apply(compiler);
     new NormalModuleReplacementPlugin(/\/baseline-remotes\.ts$/, remotes).apply(compiler);
   },
 });

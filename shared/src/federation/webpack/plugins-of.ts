@@ -18,6 +18,7 @@ import { OneCopyPlugin } from '../plugins/one-copy-plugin.ts';
 import { filesOf } from './output-of.ts';
 import { packageLists } from '../plugins/package-lists.ts';
 import { REFRESH_HOOK } from '../dev/refresh-hook.ts';
+import { SoonFilesPlugin } from '../plugins/soon-files-plugin.ts';
 import { MAPS, SourceMapsPlugin } from '../plugins/source-maps-plugin.ts';
 import { StableIdsPlugin } from '../plugins/stable-ids-plugin.ts';
 import { SMALL_COPIES_CHUNK, SmallCopiesPlugin } from '../plugins/small-copies-plugin.ts';
@@ -44,7 +45,9 @@ function pagePlugins(role: Role, dev: boolean): webpack.WebpackPluginInstance[] 
   if (dev) return [page];
   return [
     page,
-    ...(isSite(role) ? [new HostIntegrityPlugin('index.html')] : []),
+    ...(isSite(role)
+      ? [new HostIntegrityPlugin('index.html'), new SoonFilesPlugin('index.html', 'signed-in')]
+      : []),
     ...(role === 'host' ? [new FileListPlugin('index.html')] : []),
   ];
 }

@@ -4,7 +4,8 @@ import { APPS, HOST, type App } from '../apps.ts';
 import { root } from '../build-folder.ts';
 import { devServer } from '../dev/dev-server.ts';
 import { ownRemote } from '../own-remote.ts';
-import type { Baseline, Role } from '../roles.ts';
+import { isSite, type Baseline, type Role } from '../roles.ts';
+import { isStandard } from '../standard-federation.ts';
 import { aliases } from './aliases.ts';
 import { moduleRules } from './module-rules.ts';
 import { optimizationOf } from './optimization-of.ts';
@@ -26,6 +27,18 @@ function roleOf(app: App, standalone: boolean, baseline: Baseline | undefined): 
   return standalone ? 'standalone' : 'remote';
 }
 
+/**
+ * The scripts of a page. A site has two: the first is small and requests what the page needs next, while the other,
+ * with all the rest, is on its way.
+ */
+function entriesOf(app: App, role: Role, dev: boolean): webpack.EntryObject {
+  if (role === 'remote') return {};
+  const main = './src/index.ts';
+  // By the book, the federation runtime is the first to run.
+  if (!isSite(role) || dev || isStandard(app)) return { main };
+  return { early: './src/early/early.ts', main: { import: main, dependOn: 'early' } };
+}
+
 /** The webpack configuration of one app: the same for all five except for the role of host or remote. */
 export function webpackApp({
   app,
@@ -39,7 +52,7 @@ export function webpackApp({
     name: app.name,
     mode,
     context: join(root, app.dir),
-    entry: role === 'remote' ? {} : { main: './src/index.ts' },
+    entry: entriesOf(app, role, dev),
     output: outputOf(app, role, dev, baseline),
     devtool: dev ? 'cheap-module-source-map' : false,
     resolve: {
