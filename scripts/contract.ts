@@ -9,7 +9,7 @@ const faults = await contractFaults(root, join(root, 'archive/contract'));
 for (const fault of faults) console.error(`${fault}\n`);
 if (faults.length > 0) {
   console.error(
-    'The version is CONTRACT in shared/src/shell/remote-module.ts; docs/previous-release.md says more.',
+    'The version is CONTRACT in shared/src/shell/contract-version.ts; docs/previous-release.md says more.',
   );
   process.exitCode = 1;
 }

@@ -1,4 +1,4 @@
-import { headersOf } from '@adpartner/shared/api/build-request';
+import { headersOf } from '@adpartner/shared/api/request-headers';
 import { POST_READS } from '@adpartner/shared/api/safe-read';
 import type { FirstCall } from '@adpartner/shared/api/first-call';
 import { timeZoneHeader } from '@adpartner/shared/api/time-zone';

@@ -4,7 +4,7 @@ import { listOf } from '@adpartner/shared/i18n/word-lists';
 import { Banner } from '@adpartner/shared/ui/banner';
 import { Button } from '@adpartner/shared/ui/button';
 import { Page, Section } from '@adpartner/shared/ui/page';
-import { scopeOf } from '../remotes/share-scope/copy-violations.ts';
+import { scopeOf } from '../remotes/share-scope/share-scope.ts';
 import { activeOverrides, type Overrides } from '../remotes/overrides/overrides.ts';
 import { federationInstances, sharedModules } from '../remotes/share-scope/share-scope.ts';
 import { OverrideForm } from './override-form.tsx';

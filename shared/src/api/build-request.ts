@@ -3,6 +3,7 @@ import type * as z from '@adpartner/shared/contract/zod';
 import { CODES } from '@adpartner/shared/contract/error-codes';
 import { ApiError } from './api-error.ts';
 import { randomUuid } from './random-uuid.ts';
+import { headersOf } from './request-headers.ts';
 import type { ApiRequest } from './transport.ts';
 
 export interface RequestContext {
@@ -12,15 +13,6 @@ export interface RequestContext {
   timeZone: string;
   /** The key of an idempotent call; left out, a new one is made. */
   idempotencyKey: string | undefined;
-}
-
-/** The headers of every request: session, language, time zone. */
-export function headersOf({
-  token,
-  language,
-  timeZone,
-}: Pick<RequestContext, 'token' | 'language' | 'timeZone'>): Record<string, string> {
-  return { 'X-TZ': timeZone, 'X-Lang': language, ...(token !== null && { 'X-CT': token }) };
 }
 
 const isGiven = (entry: [string, unknown]) => entry[1] !== undefined && entry[1] !== null;

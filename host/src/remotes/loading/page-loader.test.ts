@@ -25,7 +25,7 @@ interface Port {
 let mockMade: [Port, Options];
 let mockRegistry: object;
 jest.mock('../share-scope/share-modules.ts', () => ({ pageScope: () => ({}) }));
-jest.mock('../share-scope/watch-copies.ts', () => ({ watchCopies: () => () => mockChecked() }));
+jest.mock('../share-scope/check-copies.ts', () => ({ copyChecks: () => () => mockChecked() }));
 jest.mock('../overrides/overrides.ts', () => ({
   withOverrides: (registry: object) => ({ ...registry, overridden: true }),
 }));

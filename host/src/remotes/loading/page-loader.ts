@@ -24,7 +24,7 @@ import type { RemotePort } from '../fetching/remote-port.ts';
 import { withOverrides } from '../overrides/overrides.ts';
 import { endsWithPage } from '../../session/is-stored.ts';
 import { pageScope } from '../share-scope/share-modules.ts';
-import { watchCopies } from '../share-scope/watch-copies.ts';
+import { copyChecks } from '../share-scope/check-copies.ts';
 
 let current: RemoteLoader | null = null;
 
@@ -53,7 +53,7 @@ export function pageLoader(
     if (Object.keys(registry.kept).length > 0) appStore.set(pageFactsAtom, factsIn(registry));
     return withOverrides(registry);
   };
-  const checkCopies = watchCopies();
+  const checkCopies = copyChecks();
   const loader = createRemoteLoader(
     { ...port, fetchRegistry },
     { breaker: createCircuitBreaker(), check: hasRoutesAndMessages, timeout },

@@ -1,4 +1,4 @@
-import { CONTRACT } from '@adpartner/shared/shell/remote-module';
+import { CONTRACT } from '@adpartner/shared/shell/contract-version';
 import type { Registry } from '../registry/registry.ts';
 
 /** The remotes that this tab overrides: the address of the entry by the remote's name. */

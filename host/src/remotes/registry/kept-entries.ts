@@ -1,5 +1,5 @@
 import * as z from '@adpartner/shared/contract/zod';
-import { CONTRACT } from '@adpartner/shared/shell/remote-module';
+import { CONTRACT } from '@adpartner/shared/shell/contract-version';
 import { safeStorage } from '@adpartner/shared/session/safe-storage';
 
 declare const RELEASE_KEYS: string;

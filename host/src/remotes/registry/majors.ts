@@ -1,4 +1,4 @@
-import { CONTRACT } from '@adpartner/shared/shell/remote-module';
+import { CONTRACT } from '@adpartner/shared/shell/contract-version';
 
 /**
  * The part of a registry's entry that a host reads: the releases for its own major of the shell contract, which are

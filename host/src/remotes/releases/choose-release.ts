@@ -1,5 +1,6 @@
 import type { ReleaseRole } from '../../reporting/events.ts';
-import { CONTRACT, isCompatible } from '@adpartner/shared/shell/remote-module';
+import { CONTRACT } from '@adpartner/shared/shell/contract-version';
+import { isCompatible } from '@adpartner/shared/shell/remote-module';
 import { OVERRIDE_VERSION } from '../overrides/overrides.ts';
 import { isKnownKind, type RegisteredRemote, type RemoteVersion } from '../registry/registry.ts';
 

@@ -1,4 +1,5 @@
-import { copyViolations, providedBy, type HostSide } from './copy-violations.ts';
+import { copyViolations, type HostSide } from './copy-violations.ts';
+import { providedBy } from './share-scope.ts';
 import { allowOwnCopies } from './own-copies.ts';
 import { sharedModules, type Copy, type FederationInstance } from './share-scope.ts';
 

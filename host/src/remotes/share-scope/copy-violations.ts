@@ -1,6 +1,6 @@
 import type { CopyProblem, CopyViolation, SharedModule } from '../../reporting/events.ts';
 import { isAllowedCopy } from './own-copies.ts';
-import { sharedModules, type FederationInstance, type ShareScope } from './share-scope.ts';
+import { scopeOf, sharedModules, type FederationInstance, type ShareScope } from './share-scope.ts';
 
 /** An export of each shared module in the host's own copy, whose identity differs between copies. */
 export interface OwnExport {
@@ -19,17 +19,6 @@ export interface HostSide {
 
 /** Components keep no state: copies of different content have names of their own. */
 const isComponent = (module: string) => module.startsWith('ui/');
-
-/** The modules of a scope that must be the host's copy. */
-export function providedBy(container: string, scope: ShareScope): ReadonlySet<string> {
-  const own = sharedModules(scope).filter(({ from }) => from === container);
-  return new Set(own.map(({ module }) => module));
-}
-
-/** The share scope of an instance. */
-export function scopeOf(instances: readonly FederationInstance[], name: string): ShareScope {
-  return instances.find((instance) => instance.name === name)?.shareScopeMap.default ?? {};
-}
 
 const namesOf = (copies: readonly SharedModule[]) => [...new Set(copies.map(({ from }) => from))];
 

@@ -55,3 +55,16 @@ export function sharedModules(scope: ShareScope): SharedModule[] {
     )
     .sort((a, b) => a.module.localeCompare(b.module) || a.version.localeCompare(b.version));
 }
+
+/** The modules of a scope that a container provides. */
+export const providedBy = (container: string, scope: ShareScope): ReadonlySet<string> =>
+  new Set(
+    sharedModules(scope)
+      .filter(({ from }) => from === container)
+      .map(({ module }) => module),
+  );
+
+/** The share scope of an instance. */
+export function scopeOf(instances: readonly FederationInstance[], name: string): ShareScope {
+  return instances.find((instance) => instance.name === name)?.shareScopeMap.default ?? {};
+}

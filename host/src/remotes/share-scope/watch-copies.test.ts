@@ -16,7 +16,7 @@ const scope: Record<string, Record<string, Copy>> = {
   jotai: { '3.0.0': copy({ atom }) },
 };
 announceHost(scope);
-const check = watchCopies();
+const check = watchCopies(new Set(['react', 'jotai']));
 
 /** What was reported of copies since the last call. */
 let told: Report[] = [];

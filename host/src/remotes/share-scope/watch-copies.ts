@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { containerName, HOST } from '@adpartner/shared/federation/apps';
 import { addReportSink, report } from '../../reporting/report.ts';
 import type { CopyViolation } from '../../reporting/events.ts';
-import { copyViolations, providedBy, scopeOf } from './copy-violations.ts';
+import { copyViolations } from './copy-violations.ts';
 import { folderOf } from '../overrides/folder-of.ts';
 import { activeOverrides } from '../overrides/overrides.ts';
 import { federationInstances } from './share-scope.ts';
@@ -16,15 +16,14 @@ const folders = () =>
   );
 
 /**
- * Checks that the page has one copy of every singleton: at every error that looks like a second React, and
- * whenever the returned function is called. A violation is reported once. Call it before any remote is
- * loaded.
+ * Checks that the page has one copy of every singleton: at every error that looks like a second React, also of before,
+ * and whenever the returned function is called. A violation is reported once.
+ * @param provides the modules that the host provided before any remote was loaded
  */
-export function watchCopies(): () => void {
-  const container = containerName(HOST.name);
+export function watchCopies(provides: ReadonlySet<string>): () => void {
   const host = {
-    container,
-    provides: providedBy(container, scopeOf(federationInstances(), container)),
+    container: containerName(HOST.name),
+    provides,
     own: [
       { module: 'react', name: 'useState', value: useState },
       { module: 'jotai', name: 'atom', value: atom },

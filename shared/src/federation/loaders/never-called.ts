@@ -49,6 +49,8 @@ const ROUTER = [
   'enableScrollRestoration',
   'getRouteInstrumentationUpdates',
   'instrumentClientSideRouter',
+  // Routes that a development server replaces.
+  '_internalSetRoutes',
   // For routers that are not data routers, and for pages whose first route has no error boundary.
   'useNavigateUnstable',
   'DefaultErrorComponent',
@@ -56,6 +58,20 @@ const ROUTER = [
 
 /** Loads the lazy parts of a route. No route has any, so its caller finds none in what it returns either. */
 const ROUTER_IDLE = ['getDataStrategyMatchLazyPromises'];
+
+/** No form is submitted to a route. */
+const ROUTER_EMPTY = ['isSubmissionNavigation'];
+
+/** What the router is made without, and the transitions that the shell makes itself. */
+const ROUTER_CONSTANT = {
+  '.actionData': 'null',
+  '.hydrationData': 'null',
+  '.instrumentations': 'undefined',
+  '.submission': 'undefined',
+  '.hasHMRRoutes': 'false',
+  pendingViewTransitionEnabled: 'false',
+  isViewTransitionAvailable: 'false',
+};
 
 /**
  * Messages are added by `addResourceBundle`: there is no backend, no clone, and keys are strings. Values are
@@ -257,6 +273,8 @@ export const NEVER_CALLED: readonly (NeverCalled & { test: RegExp })[] = [
     marker: '\nfunction createRouter(',
     names: ROUTER,
     idle: ROUTER_IDLE,
+    empty: ROUTER_EMPTY,
+    constant: ROUTER_CONSTANT,
   },
   {
     test: /[\\/]i18next[\\/]dist[\\/]esm[\\/]/,
