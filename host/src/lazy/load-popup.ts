@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { afterFrame } from '@adpartner/shared/ui/after-frame';
 
 /** The props of a popup: what it was opened for, also while it closes. */
 export interface PopupProps<Request> {
@@ -27,9 +28,11 @@ export function usePopupPart<Request>(
   useEffect(() => {
     if (!missing) return;
     let here = true;
-    ask(() => here);
+    // Only to insert the scripts takes a slow phone longer than the rest of the press.
+    const takeBack = afterFrame(() => ask(() => here));
     return () => {
       here = false;
+      takeBack();
     };
   }, [missing]);
   return Part;

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { atom, Provider } from 'jotai';
 import { appStore } from '@adpartner/shared/session/app-store';
 import { pageLayers } from '@adpartner/shared/shell/page-layers';
@@ -20,4 +20,23 @@ test('Back gives up waiting for a popup that is on its way', async () => {
   await act(async () => expect(pageLayers()?.back()).toBe(true));
   expect(screen.queryByRole('status')).toBeNull();
   expect(dismissed).toHaveBeenCalledWith('help');
+});
+
+test('the code of a popup is not requested in the frame of the press, and not after Back', async () => {
+  const wanted = atom<string | null>(null);
+  const load = jest.fn(() => new Promise<never>(() => undefined));
+  render(
+    <Provider store={appStore}>
+      <PopupSlot atom={wanted} load={load} />
+    </Provider>,
+  );
+  const want = (request: string | null) => act(() => appStore.set(wanted, request));
+  want('help');
+  expect(screen.getByRole('status')).toBeInTheDocument();
+  expect(load).not.toHaveBeenCalled();
+  want(null);
+  await act(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0))));
+  expect(load).not.toHaveBeenCalled();
+  want('help');
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
 });
