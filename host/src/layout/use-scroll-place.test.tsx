@@ -4,6 +4,10 @@ import { Link, useLocation, useNavigate } from '@adpartner/shared/shell/router';
 import { renderHostScreen } from '../testing/render-host-screen.tsx';
 import { forgetPlaces, KEEPS_PLACE, lastSearchOf, useScrollPlace } from './use-scroll-place.ts';
 
+/** The location in whose place the page's stands, if any. */
+let replaced: object | undefined;
+jest.mock('../router/replaced-entries.ts', () => ({ replacedBy: () => replaced }));
+
 /** The page's height and scroll position, which jsdom does not have. */
 let [length, at] = [5000, 0];
 let grow: () => void;
@@ -15,6 +19,7 @@ const scrollBy = (top: number) => {
 };
 
 beforeEach(() => {
+  replaced = undefined;
   length = 5000;
   scrollBy(0);
   forgetPlaces();
@@ -195,13 +200,22 @@ test('nothing is known any more once the session is another’s', async () => {
   expect(at).toBe(0);
 });
 
-test('a reload finds the page where it was', async () => {
+test.each([
+  ['', false],
+  [', also if its address was matched again before it was shown', true],
+])('a reload finds the page where it was%s', async (_, isAgain) => {
   await open();
   scrollBy(740);
   window.dispatchEvent(new Event('pagehide'));
   cleanup();
   forgetPlaces();
   scrollBy(0);
+  if (isAgain) {
+    const kept = sessionStorage.getItem('places')!;
+    const [[key]] = JSON.parse(kept) as [[string]];
+    sessionStorage.setItem('places', kept.replace(key, 'before'));
+    replaced = { key: 'before', pathname: '/wallet' };
+  }
   await open();
   expect(at).toBe(740);
   cleanup();

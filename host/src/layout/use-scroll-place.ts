@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation, type Location } from '@adpartner/shared/shell/router';
+import { replacedBy } from '../router/replaced-entries.ts';
 import { placeKept } from '@adpartner/shared/ui/list-place';
 
 /** The state of a navigation that returns to the last scroll position of a page. */
@@ -92,7 +93,8 @@ function scrollTo(top: number, page: HTMLElement): { isOnTheWay: () => boolean; 
 function placeOf(location: Location): number {
   const { pathname, state } = location;
   const comesBack = (state as typeof KEEPS_PLACE | null)?.keepsPlace === true;
-  const before = comesBack ? last.get(pathname)?.key : undefined;
+  const replaced = replacedBy(location);
+  const before = comesBack ? last.get(pathname)?.key : replaced && entryOf(replaced);
   return places.get(entryOf(location)) ?? places.get(before ?? '') ?? 0;
 }
 

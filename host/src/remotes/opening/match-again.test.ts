@@ -1,4 +1,5 @@
 import { createHashRouter } from '@adpartner/shared/shell/router';
+import { replacedBy } from '../../router/replaced-entries.ts';
 import { matchAgain } from './match-again.ts';
 
 /** A page at an address that the user has gone to. */
@@ -15,6 +16,8 @@ test('the address that is shown is matched again in its place, with its state', 
   expect(historyAction).toBe('REPLACE');
   expect(now).toMatchObject({ pathname: '/wallet', search: '?id=7', state: { from: 'plans' } });
   expect(now.key).not.toBe(location.key);
+  expect(replacedBy(now)).toBe(location);
+  expect(replacedBy(location)).toBeUndefined();
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import type { Location } from '@adpartner/shared/shell/router';
+import { noteReplaced } from '../../router/replaced-entries.ts';
 import type { AppRouter } from '../../router/seen-changes.ts';
 
 /**
@@ -15,5 +16,6 @@ export function matchAgain(
   if (now.key !== location.key || router.createHref(now) !== router.createHref(location)) {
     return null;
   }
-  return router.navigate(location, { replace: true, state: location.state as unknown });
+  const going = router.navigate(location, { replace: true, state: location.state as unknown });
+  return going.then(() => noteReplaced(router.state.location, location));
 }

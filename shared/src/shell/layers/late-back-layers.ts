@@ -1,4 +1,3 @@
-import { afterFrame } from '../../ui/after-frame.ts';
 import { providePageLayers, type Layer } from '../../ui/dialog-layers.ts';
 import type { BackLayers } from './back-layers.ts';
 import { isShown, type PageRouter } from './page-router.ts';
@@ -66,8 +65,7 @@ export function lateBackLayers<Router extends PageRouter>(router: Router): Route
       } catch {
         // Too many for this browser; the layer is closed by its own button.
       }
-      // Not in the frame of the press that opened it.
-      afterFrame(() => void (waiting.length > 0 && come().catch(ignore)));
+      come().catch(ignore);
       return () => {
         const at = waiting.indexOf(entry);
         if (at >= 0) waiting.splice(at, 1);
