@@ -26,7 +26,8 @@ export async function isLoginPassword(
   stored: string | null,
   by: Asker = BY_SERVER,
 ): Promise<boolean> {
-  // By the first login, whoever's it is: made for an unknown name alone, it would tell of the first one by its time.
+  // The first login makes it, also one with a known name. If only an unknown name did, the first of them would take
+  // longer, and so reveal itself.
   nobodysHash ??= hashLoginPassword(randomBytes(16).toString('hex'));
   if (stored !== null) return isSecret(normalized(password), stored, by);
   await isSecret(normalized(password), await nobodysHash, by);

@@ -6,15 +6,9 @@ import { ALWAYS, callsOf } from '../ahead/first-calls.ts';
 import { pageCalls } from '../ahead/page-calls.ts';
 import { askConfigEarly } from '../config/early-config.ts';
 import type { RuntimeConfig } from '../config/runtime-config.ts';
+import { connectionOf, isVerySlow } from '../idle/connection.ts';
 import { askEarly } from '../remotes/fetching/preload-remote.ts';
 import { factsIn } from '../router/facts-in.ts';
-
-interface WithConnection {
-  connection?: { effectiveType?: string };
-}
-
-/** Whether the rest of the code takes so long that responses would be too old for it. */
-const isVerySlow = () => /2g/.test((navigator as WithConnection).connection?.effectiveType ?? '');
 
 /** The store of the stored user, unchecked: the page's own code decides again. */
 function storedStore(): { opened_at: string } | null | undefined {
@@ -40,7 +34,9 @@ export async function sendEarly(
 ): Promise<void> {
   const config = Object(await askConfigEarly()) as Partial<RuntimeConfig>;
   // The code that traces calls is not there yet.
-  if (typeof config.apiBase !== 'string' || config.traceShare || isVerySlow()) return;
+  if (typeof config.apiBase !== 'string' || config.traceShare) return;
+  // By the time that the rest of the code arrives the responses would be too old.
+  if (isVerySlow(connectionOf(navigator)?.effectiveType)) return;
   const calls = pageCalls(config.apiBase);
   calls.send([configCall(language), ...(token === null ? [] : ALWAYS)], language, token);
   if (token === null) return;

@@ -3,16 +3,7 @@ import { sessionAtom } from '@adpartner/shared/session/session-atoms';
 import type { GuardQuestion } from '../router/guard.ts';
 import type { PageFacts } from '../router/facts-in.ts';
 import { pageFactsAtom } from '../router/page-facts.ts';
-
-/** The browser's information about the connection; Safari and Firefox have none. */
-export interface Connection extends EventTarget {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
-export function connectionOf(navigator: Navigator): Connection | undefined {
-  return (navigator as Navigator & { connection?: Connection }).connection;
-}
+import { connectionOf, isVerySlow } from './connection.ts';
 
 /** The facts that decide whether the page prefetches. */
 export interface PageNow {
@@ -45,9 +36,7 @@ export function pageNow(): PageNow {
   };
 }
 
-const SLOW: readonly (string | undefined)[] = ['slow-2g', '2g'];
-
 /** Whether the page makes no background requests now: hidden, offline, saving data or on a slow connection. */
 export function leavesNetworkAlone({ hidden, online, saveData, effectiveType }: PageNow): boolean {
-  return hidden || !online || saveData || SLOW.includes(effectiveType);
+  return hidden || !online || saveData || isVerySlow(effectiveType);
 }

@@ -28,7 +28,7 @@ export function usePopupPart<Request>(
   useEffect(() => {
     if (!missing) return;
     let here = true;
-    // Only to insert the scripts takes a slow phone longer than the rest of the press.
+    // On a slow phone, inserting the script tags takes longer than the rest of the press.
     const takeBack = afterFrame(() => ask(() => here));
     return () => {
       here = false;

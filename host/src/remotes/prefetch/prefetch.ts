@@ -3,7 +3,8 @@ import type { AppRouter } from '../../router/seen-changes.ts';
 import { isPlainPress, linkTarget } from './link-target.ts';
 import { prefetchAddress } from './prefetch-address.ts';
 import type { OpenedRemotes } from '../opening/open-remote.ts';
-import { connectionOf, pageNow } from '../../idle/page-now.ts';
+import { connectionOf } from '../../idle/connection.ts';
+import { pageNow } from '../../idle/page-now.ts';
 import { mayPrefetch } from './prefetch-rules.ts';
 import { whileIdle } from './while-idle.ts';
 

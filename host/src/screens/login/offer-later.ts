@@ -1,6 +1,6 @@
 import type { Assertion } from '@adpartner/shared/contract/assertion';
 import { mayOfferInField } from '@adpartner/shared/passkey/can-use-passkeys';
-import { connectionOf } from '../../idle/page-now.ts';
+import { connectionOf } from '../../idle/connection.ts';
 import { whenIdle } from '../../idle/when-idle.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type webpack from 'webpack';
 import { integrityOf } from '../integrity.ts';
+import { addToHead } from './add-to-head.ts';
 
 const NAME = 'FileListPlugin';
 
@@ -27,8 +28,6 @@ export class FileListPlugin {
         // After names are final, and the page has its hashes (HostIntegrityPlugin).
         { name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 2 },
         (assets) => {
-          const page = assets[this.page];
-          if (!page) throw new Error(`the host was built without ${this.page}`);
           const files = Object.fromEntries(
             Object.keys(assets)
               .filter((file) => file.startsWith('assets/') && !file.endsWith('.txt'))
@@ -39,11 +38,7 @@ export class FileListPlugin {
           const hash = createHash('sha256').update(list).digest('hex').slice(0, 8);
           const file = `assets/files.${hash}.json`;
           compilation.emitAsset(file, new sources.RawSource(list));
-          const meta = `<meta name="${META}" content="/${file}">`;
-          compilation.updateAsset(
-            this.page,
-            new sources.RawSource(String(page.source()).replace('</head>', () => `${meta}</head>`)),
-          );
+          addToHead(compilation, this.page, `<meta name="${META}" content="/${file}">`);
         },
       );
     });

@@ -1,6 +1,7 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type webpack from 'webpack';
 import { integrityOf } from '../integrity.ts';
+import { addToHead } from './add-to-head.ts';
 
 const NAME = 'HostIntegrityPlugin';
 
@@ -67,10 +68,8 @@ export class HostIntegrityPlugin {
             throw new Error(`two files of one chunk: ${later.join(', ')}`);
           }
           const meta = `<meta name="${META}" content='${JSON.stringify(Object.fromEntries(hashes))}'>`;
-          compilation.updateAsset(
-            this.page,
-            new sources.RawSource(html.replace('</head>', () => `${meta}</head>`)),
-          );
+          compilation.updateAsset(this.page, new sources.RawSource(html));
+          addToHead(compilation, this.page, meta);
         },
       );
     });

@@ -1,5 +1,6 @@
 import type webpack from 'webpack';
 import { integrityOf } from '../integrity.ts';
+import { addToHead } from './add-to-head.ts';
 
 const NAME = 'SoonFilesPlugin';
 
@@ -19,23 +20,18 @@ export class SoonFilesPlugin {
 
   apply(compiler: webpack.Compiler): void {
     // The compiler's own webpack: hooks of another copy of the package are never called.
-    const { Compilation, sources } = compiler.webpack;
+    const { Compilation } = compiler.webpack;
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       compilation.hooks.processAssets.tap(
         // After names are final.
         { name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 2 },
         (assets) => {
-          const page = assets[this.page];
           const chunk = compilation.namedChunks.get(this.chunk);
-          if (!page || !chunk) throw new Error(`no ${this.page} or no chunk ${this.chunk}`);
+          if (!chunk) throw new Error(`the host was built without its chunk ${this.chunk}`);
           const files = [...chunk.files].filter((file) => /\.(js|css)$/.test(file));
           const hashes = files.map((file) => [file, integrityOf(assets[file]!.buffer())]);
           const list = JSON.stringify(Object.fromEntries(hashes));
-          const meta = `<meta name="${this.chunk}" content='${list}'>`;
-          compilation.updateAsset(
-            this.page,
-            new sources.RawSource(String(page.source()).replace('</head>', () => `${meta}</head>`)),
-          );
+          addToHead(compilation, this.page, `<meta name="${this.chunk}" content='${list}'>`);
         },
       );
     });
