@@ -5,7 +5,7 @@ import pg from 'pg';
 import { makeProduct } from '../../api/src/testing/make-plan.ts';
 import type { PostgresBench } from './bench-database.ts';
 import type { Figure } from './figure.ts';
-import { load } from './load.ts';
+import { callersOf } from './load.ts';
 import { inWords, ratioOf } from './pairs.ts';
 import { PRODUCTION, startServerProcess } from './processes.ts';
 import {
@@ -43,16 +43,16 @@ export async function putThroughput(postgres: PostgresBench): Promise<Figure> {
   });
   const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, idleTimeoutMillis: 0 });
   const put = putOnce(pool);
-  const ours = async () =>
-    load(server.url, CALLERS, (await waitingPlans(db, productId)).map(putRequest));
+  const callers = callersOf(server.url, CALLERS);
+  const ours = async () => callers.load((await waitingPlans(db, productId)).map(putRequest));
   const alone = async () => bare(await waitingPlans(db, productId), put);
   const rival = await startServerProcess(join(import.meta.dirname, 'bare-put-server.ts'), {
     DATABASE_URL: url,
   });
+  const rivalCallers = callersOf(rival.url, CALLERS);
   const byRival = async () => {
     const plans = await waitingPlans(db, productId);
-    const requests = plans.map((plan) => putRequest({ ...plan, token: plan.userId }));
-    return load(rival.url, CALLERS, requests);
+    return rivalCallers.load(plans.map((plan) => putRequest({ ...plan, token: plan.userId })));
   };
   try {
     const ratio = await ratioOf(PAIRS, ours, alone);
@@ -68,6 +68,7 @@ export async function putThroughput(postgres: PostgresBench): Promise<Figure> {
       from: `${PAIRS.pairs} pairs of ${USERS * PLANS_EACH}: ${inWords(ratio)}; the function against itself: ${inWords(same)}; through bare Fastify and pg, which know no session: ${inWords(least)}; in the end ${a} and ${b} a second`,
     };
   } finally {
+    for (const one of [callers, rivalCallers]) one.end();
     await pool.end();
     await server.stop();
     await rival.stop();

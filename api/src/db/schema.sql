@@ -961,7 +961,7 @@ CREATE INDEX withdrawals_user ON withdrawals USING btree (user_id, asked_at DESC
 -- restriction_of(p_user users, p_lang text DEFAULT NULL::text) returns jsonb
 -- return_rest(p_plan plans, p_at timestamp with time zone) returns bigint
 -- return_startup_funds(p_user uuid, p_reference text, p_amount bigint DEFAULT NULL::bigint, p_at timestamp with time zone DEFAULT clock_timestamp(), p_words text DEFAULT NULL::text, OUT returned bigint, OUT written_off bigint) returns record
--- session_of(p_token_hash bytea) returns TABLE(session_id uuid, id uuid, lang text, status text, restriction jsonb, has_open_store boolean, is_expired boolean, is_to_be_touched boolean)
+-- session_of(p_token_hash bytea) returns TABLE(session_id uuid, id uuid, lang text, status text, has_open_store boolean, is_expired boolean, is_to_be_touched boolean)
 -- set_match_by() returns trigger
 -- set_status_since() returns trigger
 -- settle_earned(p_plan plans, p_at timestamp with time zone) returns bigint
