@@ -31,6 +31,8 @@ function bodyOf(response: string): string | null {
 interface Connection {
   /** Sends one after the other, each as soon as it has the response to the one before. */
   send(next: Iterator<string>): Promise<void>;
+  /** Not if the server has closed it, as it does when nothing has been sent for a time. */
+  isOpen(): boolean;
   end(): void;
 }
 
@@ -66,7 +68,7 @@ function open({ hostname, port }: URL): Connection {
       socket.setTimeout(TIMEOUT_MS);
       sendNext();
     });
-  return { send, end: () => socket.destroy() };
+  return { send, isOpen: () => !socket.destroyed, end: () => socket.destroy() };
 }
 
 /** Some connections to a server, which stay open as those of a reverse proxy do. */
@@ -84,9 +86,10 @@ export interface Callers {
 /** Opens connections to a server. */
 export function callersOf(url: string, count: number): Callers {
   const server = new URL(url);
-  const connections = Array.from({ length: count }, () => open(server));
+  let connections = Array.from({ length: count }, () => open(server));
   return {
     async load(requests) {
+      connections = connections.map((one) => (one.isOpen() ? one : open(server)));
       const next = requests.map((one) => written(server.host, one)).values();
       const started = performance.now();
       await Promise.all(connections.map((one) => one.send(next)));
