@@ -16,18 +16,12 @@ import { openLanguageSheet } from '../services/popup-requests.ts';
 import { Bell } from './bell.tsx';
 import { documentTitle } from './document-title.ts';
 import { headerIcons } from './header-icons.ts';
+import { HeaderBar } from './header-bar.tsx';
 import { HeaderTitle } from './header-title.tsx';
 import styles from './header.module.css';
 import { useAfterPress } from './use-after-press.ts';
 import { useLogout } from './use-logout.ts';
-import { useScrolled } from './use-scrolled.ts';
 import { useTitle } from './use-title.ts';
-
-/** The bar's background while the page is not scrolled: its own, or the page's picture. */
-function groundOf({ transparent }: RouteMeta): string {
-  if (!transparent) return '';
-  return transparent === 'white' ? `${styles.clear} ${styles.white}` : styles.clear!;
-}
 
 /**
  * The bar above every screen. Ways out of the page (back, logout) are at its start, help is at its end; three
@@ -40,7 +34,6 @@ export function Header({ meta }: { meta: RouteMeta }) {
   const user = useAtomValue(userAtom);
   const logout = useLogout();
   const afterPress = useAfterPress();
-  const isScrolled = useScrolled();
   const title = useTitle(meta.title);
   const icons = headerIcons({ meta, entry: user?.entry ?? null });
 
@@ -50,7 +43,7 @@ export function Header({ meta }: { meta: RouteMeta }) {
 
   if (meta.hideHeader) return null;
   return (
-    <div className={`${styles.header} ${isScrolled ? '' : groundOf(meta)}`}>
+    <HeaderBar transparent={meta.transparent}>
       <div className={styles.side}>
         {icons.back && (
           <IconButton
@@ -88,6 +81,6 @@ export function Header({ meta }: { meta: RouteMeta }) {
         )}
         {icons.notification && <Bell />}
       </div>
-    </div>
+    </HeaderBar>
   );
 }
