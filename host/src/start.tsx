@@ -24,6 +24,7 @@ import { policyEffects } from './errors/policy-effects.ts';
 import { badgeIcon } from './installed/icon-badge.ts';
 import { followLanguage } from './installed/manifest-language.ts';
 import { firstMessages, startLanguage } from './language/start-language.ts';
+import { fitDevice } from './layout/fit-device.ts';
 import { offlineLater } from './offline/offline-later.ts';
 import { askEarly, fetchSoon, lateLoader } from './remotes/loading/late-loader.ts';
 import { createOpenRemote, type OpenedRemotes } from './remotes/opening/open-remote.ts';
@@ -162,6 +163,7 @@ const fetchLanguageMap = async (language: LanguageCode) =>
 export async function start(element: HTMLElement): Promise<void> {
   const root = createPageRoot(element);
   reportUncaught();
+  fitDevice();
   // First, because everything but the first messages waits for it.
   const configuration = fetchRuntimeConfig();
   configuration.catch(nothing);

@@ -6,7 +6,6 @@ import styles from './app-frame.module.css';
 import { ConnectionBar } from './connection-bar.tsx';
 import { SandboxBar } from './sandbox-bar.tsx';
 import { useArrival } from './use-arrival.ts';
-import { useDevice } from './use-device.ts';
 import { useScrollPlace } from './use-scroll-place.ts';
 import { useTopHeight } from './use-top-height.ts';
 
@@ -31,7 +30,6 @@ export function AppFrame({
 }: AppFrameProps) {
   const top = useRef<HTMLElement>(null);
   const main = useRef<HTMLElement>(null);
-  useDevice();
   // Before the first paint: a later change on <html> would restyle the whole page.
   useLayoutEffect(startTextSize, []);
   useTopHeight(top);

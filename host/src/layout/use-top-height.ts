@@ -1,23 +1,30 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
+/** The height in px that styles take where `--top` is not set: of a header with one line and no bar. */
+const USUAL = 48;
+
 /**
  * Keeps the height of the header and the bars under it in `--top` on `<html>`, in px, for sticky elements and
- * for screens that start behind a transparent header.
+ * for screens that start behind a transparent header. It is told the height after each layout, before the frame is
+ * painted: to ask for it would lay a new screen out early. A usual one is not set, because that would style the whole page anew.
  */
 export function useTopHeight(top: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = top.current;
-    if (element === null) return;
-    const measure = () => {
-      // Not `offsetHeight`, which is rounded: Thai lines have fractional heights, and a gap would show above
-      // a cover.
-      const { height } = element.getBoundingClientRect();
-      document.documentElement.style.setProperty('--top', `${height}px`);
+    if (element === null || typeof ResizeObserver === 'undefined') return;
+    const { style } = document.documentElement;
+    let set = USUAL;
+    const observer = new ResizeObserver((entries) => {
+      // Not rounded: Thai lines have fractional heights, and a gap would show above a cover.
+      const height = entries.at(-1)?.borderBoxSize[0]?.blockSize ?? USUAL;
+      if (height === set) return;
+      style.setProperty('--top', `${height}px`);
+      set = height;
+    });
+    observer.observe(element, { box: 'border-box' });
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--top');
     };
-    measure();
-    if (typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
   }, [top]);
 }

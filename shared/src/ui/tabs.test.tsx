@@ -50,6 +50,20 @@ it('the chosen tab is scrolled to the middle after the frame that shows it', asy
   expect(screen.getByRole('tablist').scrollLeft).toBe(300);
 });
 
+it('of new tabs the first is in view, so no place is asked for', async () => {
+  const showFrame = await holdFrames();
+  const asked = jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(300);
+  render(<Example />);
+  await showFrame();
+  expect(asked).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('tab', { name: 'Running' }));
+  await showFrame();
+  await userEvent.click(screen.getByRole('tab', { name: 'All 12' }));
+  asked.mockReturnValue(20);
+  await showFrame();
+  expect(screen.getByRole('tablist').scrollLeft).toBe(20);
+});
+
 it('a tab of a screen that is left within that frame chooses nothing', async () => {
   const showFrame = await holdFrames();
   const choose = jest.fn();

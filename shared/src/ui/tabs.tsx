@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { afterFrame } from './after-frame.ts';
 import { joinClasses } from './join-classes.ts';
 import styles from './tabs.module.css';
@@ -22,6 +30,23 @@ export interface TabsProps<Value extends string> {
   className?: string;
 }
 
+/** Scrolls the chosen tab to the middle of its list. */
+function useTabInView(list: RefObject<HTMLElement | null>, chosen: string, isFirst: boolean): void {
+  const isShown = useRef(false);
+  useEffect(() => {
+    const isNew = !isShown.current;
+    isShown.current = true;
+    // Of new tabs the first is in view. To ask for places means to wait for a layout, before the frame for sure.
+    if (isNew && isFirst) return;
+    return afterFrame(() => {
+      const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+      if (!list.current || !tab) return;
+      // Not scrollIntoView, which would scroll the page, too.
+      list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+    });
+  }, [list, chosen, isFirst]);
+}
+
 /**
  * Tabs in a line that scrolls. Arrow keys, Home and End move the focus, Enter and Space choose, because
  * choosing fetches data.
@@ -40,15 +65,7 @@ export function Tabs<Value extends string>({
   const [focused, setFocused] = useState<Value>(value);
   const stop = tabs.some((tab) => tab.value === focused) ? focused : value;
 
-  useEffect(() => {
-    // Before the frame, to ask for places would mean to wait for a layout.
-    return afterFrame(() => {
-      const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
-      if (!list.current || !tab) return;
-      // Not scrollIntoView, which would scroll the page, too.
-      list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
-    });
-  }, [chosen]);
+  useTabInView(list, chosen, chosen === tabs[0]?.value);
 
   const move = (event: KeyboardEvent) => {
     const place = tabs.findIndex((tab) => tab.value === stop);
