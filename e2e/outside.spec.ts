@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { HOST, REMOTES } from '../shared/src/federation/apps.ts';
 import { BUNDLERS } from '../shared/src/federation/own-remote.ts';
 import { firstRelease, HostTeam, serve, type Team } from './outside/teams.ts';
-import { freePort } from './stack/server.ts';
+import { freePort } from '../api/src/testing/programs/free-port.ts';
 import { beginSignedIn } from './stack/steps/steps.ts';
 import { expect, test } from './stack/test.ts';
 import type { Page } from '@playwright/test';

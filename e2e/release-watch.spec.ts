@@ -5,7 +5,8 @@ import { readRegistry, readHistory } from '../scripts/site/site.ts';
 import { copySite } from './stack/faults/bad-release.ts';
 import { startOwnStack } from './stack/make-template.ts';
 import { remoteOnPage } from './stack/remotes.ts';
-import { freePort, root } from './stack/server.ts';
+import { freePort } from '../api/src/testing/programs/free-port.ts';
+import { root } from './stack/server.ts';
 import { beginSignedIn } from './stack/steps/steps.ts';
 import { expect, test } from './stack/test.ts';
 

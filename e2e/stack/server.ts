@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { LITTLE_MEMORY } from '../../api/src/config/little-memory.ts';
 import { COMPILED_ONCE } from '../../api/src/testing/node-flags.ts';
@@ -26,17 +25,6 @@ export interface Stack {
   kill(): Promise<void>;
   /** Undoes what earlier tests have changed about a shared deployment, and gives it these settings. */
   restore?: (settings: Settings) => Promise<void>;
-}
-
-export async function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const server = createServer();
-    server.on('error', fail);
-    server.listen(0, () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {

@@ -8,7 +8,7 @@ import {
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deployment } from '../deployment.ts';
 import { isFull } from '../counts.ts';
-import { freePort } from '../server.ts';
+import { freePort } from '../../../api/src/testing/programs/free-port.ts';
 
 /**
  * `late`: each file begins to arrive only after a while. `cut`: of each file the first half arrives, each time.
