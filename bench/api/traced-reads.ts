@@ -14,7 +14,7 @@ import type { LoadRequest } from './load.ts';
 import { PRODUCTION, startServerProcess, type ServerProcess } from './processes.ts';
 import { costOf } from './side.ts';
 
-/** In a measurement. A tenth of them have some 600 spans, and 512 are sent at once; what is left may count for the other side. */
+/** In a measurement. A twentieth of them have some 300 spans, and 512 are sent at once; what is left may count for the other side. */
 const REQUESTS = 2000;
 /** Half of them with the server that is compared first, half with it last: its place may count. */
 const PROCESSES = 4;
@@ -22,7 +22,7 @@ const PAIRS = { pairs: 15 * PROCESSES, warmUp: PROCESSES };
 
 /**
  * A caller's request to trace, with which each server of a process is warmed up: until V8 has compiled it, a span takes
- * ten times as long as later, and of a tenth of the requests few are traced.
+ * ten times as long as later, and of a twentieth of the requests few are traced.
  */
 const TRACED = { traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` };
 const WARM_UP_LOADS = 4;
@@ -66,6 +66,8 @@ const startTwo =
         DATABASE_URL: url,
         PORT: '0',
         ...PRODUCTION,
+        // As by default in production: a line for each response.
+        LOG_LEVEL: 'info',
         BENCH_SERVERS: JSON.stringify(both),
       },
     );
@@ -124,7 +126,7 @@ export async function tracedReads(postgres: PostgresBench): Promise<Figure[]> {
     };
     return [
       await figure('with metrics alone', async () => ({ METRICS_PORT: String(await freePort()) })),
-      await figure('while a tenth of them is traced, with metrics', async () => ({
+      await figure('while a twentieth of them is traced, with metrics', async () => ({
         OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
       })),
     ];

@@ -3,7 +3,7 @@ import { read, type Environ } from './read-values.ts';
 
 /** The share of requests that are traced. */
 function readShare(env: Environ): number {
-  const text = read(env, 'OTEL_TRACES_SAMPLER_ARG') ?? '0.1';
+  const text = read(env, 'OTEL_TRACES_SAMPLER_ARG') ?? '0.05';
   const share = /^\d(\.\d{1,6})?$/.test(text) ? Number(text) : NaN;
   if (!(share <= 1)) {
     throw new ConfigError(`OTEL_TRACES_SAMPLER_ARG is not a share from 0 to 1: ${text}`);

@@ -74,14 +74,14 @@ describe('the configuration', () => {
     expect(services('off')).toBeNull();
   });
 
-  test('what is sent to an OTLP address is a share, a tenth unless told', () => {
+  test('what is sent to an OTLP address is a share, a twentieth unless told', () => {
     const telemetry = (OTEL_TRACES_SAMPLER_ARG?: string) =>
       readConfig(
         { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/', OTEL_TRACES_SAMPLER_ARG },
         '/',
       ).telemetry;
-    expect(telemetry()).toEqual({ url: 'http://127.0.0.1:4318', share: 0.1 });
-    expect(telemetry('0.05')).toEqual({ url: 'http://127.0.0.1:4318', share: 0.05 });
+    expect(telemetry()).toEqual({ url: 'http://127.0.0.1:4318', share: 0.05 });
+    expect(telemetry('0.5')).toEqual({ url: 'http://127.0.0.1:4318', share: 0.5 });
     expect(readConfig({ OTEL_TRACES_SAMPLER_ARG: '0.5' }, '/').telemetry).toBeNull();
   });
 

@@ -118,7 +118,7 @@ export interface ServerConfig {
   readonly metrics: { readonly host: string; readonly port: number } | null;
   /**
    * `OTEL_EXPORTER_OTLP_ENDPOINT`: where traces, logs and metrics go, without a trailing slash;
-   * `OTEL_TRACES_SAMPLER_ARG`: the share of requests that are traced, default 0.1. Null: nothing is sent.
+   * `OTEL_TRACES_SAMPLER_ARG`: the share of requests that are traced, default 0.05. Null: nothing is sent.
    */
   readonly telemetry: { readonly url: string; readonly share: number } | null;
 }

@@ -20,11 +20,14 @@ const STDERR = 2;
 /** The levels that have a line per response. */
 const WITH_RESPONSES: ReadonlySet<string> = new Set(['trace', 'debug', 'info']);
 
+/** The message of the line per response. */
+export const ANSWERED = 'answered';
+
 /** Where lines of the log go beside stderr. */
 export interface SentLog {
   readonly send: (line: string) => void;
-  /** The ids of the trace that a line is about, if there is one. */
-  readonly ids: () => object;
+  /** The ids of the trace that a line is about; null if there is none. */
+  readonly ids: () => object | null;
 }
 
 const toBoth = (send: SentLog['send']) => ({
@@ -57,7 +60,11 @@ export function serverLog(
     ? pretty({ destination: STDERR, sync: true })
     : process.stderr;
   return {
-    ...(sent && { mixin: sent.ids }),
+    ...(sent && {
+      mixin: sent.ids as () => object,
+      // Most lines are about no trace, and pino's own way would copy each of them.
+      mixinMergeStrategy: (line: object, ids: object | null) => (ids ? { ...line, ...ids } : line),
+    }),
     level: config.logLevel,
     base: null,
     redact: SECRET_MEMBERS.flatMap((name) => [name, `*.${name}`]).concat(
@@ -91,7 +98,7 @@ export function logResponses(app: FastifyInstance): void {
         user: request.session?.user.id,
         ms: Math.round(reply.elapsedTime * 10) / 10,
       },
-      'answered',
+      ANSWERED,
     );
     done();
   });

@@ -7,6 +7,8 @@ import {
   type Logger,
 } from '@opentelemetry/api';
 
+import { ANSWERED } from '../http/server-log.ts';
+
 /** The levels of the log's lines. */
 const SEVERITIES: readonly (readonly [level: number, number: SeverityNumber, text: string])[] = [
   [60, SeverityNumber.FATAL, 'FATAL'],
@@ -40,8 +42,16 @@ function attributesOf(members: Record<string, unknown>, err: Line['err']): Attri
   };
 }
 
-/** Emits a line of the server's log, as it is on stderr: without its secrets. */
+/** Of a call that is not traced. Told by its text, because to parse a line for each response would cost as much as to send it. */
+const isUntracedResponse = (line: string): boolean =>
+  line.endsWith(`"msg":"${ANSWERED}"}\n`) && !line.includes('"trace_id":"');
+
+/**
+ * Emits a line of the server's log, as it is on stderr: without its secrets. Of the lines per response only those of
+ * traced calls: with all of them a read would take a fifth more of the processor.
+ */
 export function emitLine(logger: Logger, line: string): void {
+  if (isUntracedResponse(line)) return;
   const { level, time, msg, trace_id, span_id, err, ...members } = JSON.parse(line) as Line;
   const [, severityNumber, severityText] =
     SEVERITIES.find(([least]) => level >= least) ?? SEVERITIES.at(-1)!;
