@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
 import { findChromium } from '../../../e2e/stack/find-chromium.ts';
-import { freePort } from '../../../e2e/stack/server.ts';
+import { freePort } from '../../../api/src/testing/programs/free-port.ts';
 import { median } from '../../api/figure.ts';
 import { dist, makeCertificate, openFront } from '../front-server.ts';
 import { load, machine } from '../machine.ts';
