@@ -87,6 +87,29 @@ test('a link at the bottom of a page leads to the top of the next, and Back rest
   await expect.poll(() => scrolled(page)).toBe(place);
 });
 
+test('a reload restores the scroll position under a cover, and no size is told too late for its frame', async ({
+  page,
+  stack,
+}) => {
+  await beginSignedIn(page, stack.url, stack.demo);
+  await page.addInitScript(() => {
+    const errors: string[] = [];
+    addEventListener('error', ({ message }) => errors.push(message));
+    Object.assign(window, { errors });
+  });
+  await page.goto('/#/wallet/foreign-exchange');
+  await settled(page);
+  await page.mouse.move(180, 300);
+  await page.mouse.wheel(0, 90);
+  await expect.poll(() => scrolled(page)).toBe(90);
+  await framesOn(page, 10);
+  await page.reload();
+  await settled(page);
+  await expect.poll(() => scrolled(page)).toBe(90);
+  await framesOn(page, 10);
+  expect(await page.evaluate(() => (window as unknown as { errors: string[] }).errors)).toEqual([]);
+});
+
 test('in a wide window the tabs are a rail beside the column, and in landscape on a phone they leave room for the page', async ({
   page,
   stack,

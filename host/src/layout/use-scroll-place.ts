@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation, type Location } from '@adpartner/shared/shell/router';
 import { replacedBy } from '../router/replaced-entries.ts';
+import { afterFrame } from '@adpartner/shared/ui/after-frame';
 import { placeKept } from '@adpartner/shared/ui/list-place';
 
 /** The state of a navigation that returns to the last scroll position of a page. */
@@ -75,9 +76,11 @@ function scrollTo(top: number, page: HTMLElement): { isOnTheWay: () => boolean; 
   if (top === 0 || typeof ResizeObserver === 'undefined') end();
   else {
     const observer = new ResizeObserver(go);
-    observer.observe(page);
+    // After the frame in which the header's height is known: a page that grows by that within it could not be told of.
+    const takeBack = afterFrame(() => observer.observe(page));
     const timer = setTimeout(end, PATIENCE);
     listening.push(
+      takeBack,
       () => observer.disconnect(),
       () => clearTimeout(timer),
     );

@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** The height in px that styles take where `--top` is not set: of a header with one line and no bar. */
+/** `--top` of the style sheet (app-frame.module.css), in px: a header with one line and no bar. */
 const USUAL = 48;
 
 /**
