@@ -242,6 +242,41 @@ describe('on a screen that says it once', () => {
     expect([plans, coupons].map(({ mock }) => mock.calls.length)).toEqual([1, 2]);
   });
 
+  test('what a retry can’t help is explained by the first part, with one way to support', () => {
+    const part = (title: string, error: unknown) => (
+      <QueryView
+        query={{ ...nothing, error, isFetching: false }}
+        skeleton={<p>soon</p>}
+        failedTitle={title}
+      >
+        {(list: string[]) => <p>{list.join()}</p>}
+      </QueryView>
+    );
+    const shown = (first: unknown) => (
+      <HostServicesContext value={fakeServices()}>
+        <OneUpdateFailed>
+          {part('No plans came', first)}
+          {part('No coupons came', disabled)}
+          {part('No figures came', disabled)}
+        </OneUpdateFailed>
+      </HostServicesContext>
+    );
+    const said = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
+    const page = render(shown(disabled));
+    const explained = /Your account is disabled.*Contact customer service$/;
+    expect(said()).toEqual([
+      expect.stringMatching(explained),
+      'No coupons came',
+      'No figures came',
+    ]);
+    page.rerender(shown(new ApiError({ kind: 'offline', message: 'x' })));
+    expect(said()).toEqual([
+      expect.stringMatching(/^No plans came.*Try again$/),
+      expect.stringMatching(explained),
+      'No figures came',
+    ]);
+  });
+
   test('it tries again as long as that helps one of them', () => {
     const [plans, coupons] = [failed('P-1', at), { ...failed('C-1', at), error: disabled }];
     const shown = (...queries: QueryState<string[]>[]) => (

@@ -6,7 +6,7 @@ import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { EmptyState } from '@adpartner/shared/ui/empty-state';
 import { FailedState } from '@adpartner/shared/ui/failed-state';
 import { ContactSupport } from './contact-support.tsx';
-import { UpdateFailed, useRetry, useRetryOfOthers, type QueryState } from './update-failed.tsx';
+import { UpdateFailed, useFailedPart, useRetry, type QueryState } from './update-failed.tsx';
 
 export interface QueryViewProps<Data> {
   query: QueryState<Data>;
@@ -37,24 +37,28 @@ interface LoadFailedProps {
   retrying: boolean;
 }
 
-/** What did not load, with a Retry unless another part of the screen has it, or a button to support. */
+/**
+ * What did not load, with a Retry unless another part of the screen has it, or, if that can't help, with the reason and a
+ * button to support unless another part has them.
+ */
 function LoadFailed({ error, title, refetch, onRetry, retrying }: LoadFailedProps) {
   const { t, tag } = useMessages();
   const hopeless = isHopeless(error);
-  const retryOthers = useRetryOfOthers(!hopeless, refetch);
+  const why = describeError(error, t, { tag });
+  const { isFirst, retryOthers } = useFailedPart({ why, retry: hopeless ? null : refetch });
   const retryAll = () => {
     onRetry();
-    retryOthers?.();
+    retryOthers();
   };
   return (
     <FailedState
       title={title}
       retryLabel={t('actions.retry')}
-      onRetry={hopeless || retryOthers === undefined ? undefined : retryAll}
+      onRetry={hopeless || !isFirst ? undefined : retryAll}
       retrying={retrying}
-      action={hopeless && <ContactSupport />}
+      action={hopeless && isFirst && <ContactSupport />}
     >
-      {describeError(error, t, { tag })}
+      {hopeless && !isFirst ? undefined : why}
     </FailedState>
   );
 }

@@ -40,34 +40,43 @@ type Note = (id: string, stale: Stale) => () => void;
 
 const NoteContext = createContext<Note | null>(null);
 
-/** The parts of a screen that failed to load, in the order in which they did, with what retries each. */
-type FailedParts = ReadonlyMap<string, () => unknown>;
+interface FailedPart {
+  why: string;
+  /** Null if a retry can't help. */
+  retry: (() => unknown) | null;
+}
+
+/** The parts of a screen that failed to load, in the order in which they did. */
+type FailedParts = ReadonlyMap<string, FailedPart>;
 
 const FailedContext = createContext<{
   parts: FailedParts;
-  note: (id: string, retry: () => unknown) => () => void;
+  note: (id: string, part: FailedPart) => () => void;
 } | null>(null);
 
 /**
- * One Retry for all parts of a screen that failed to load (`OneUpdateFailed`): the first of them shows it.
- * @param isFailed whether this part has failed and a retry can help
- * @returns what retries the others; undefined if another part shows the Retry
+ * For a part of a screen that failed to load (`OneUpdateFailed`). The first that a retry can help has the Retry for all;
+ * why a retry can't help is explained once.
+ * @param retry null if a retry can't help
  */
-export function useRetryOfOthers(
-  isFailed: boolean,
-  refetch: () => unknown,
-): (() => void) | undefined {
+export function useFailedPart({ why, retry }: FailedPart): {
+  /** Whether it is the one with the Retry, or with the explanation. */
+  isFirst: boolean;
+  retryOthers: () => void;
+} {
   const id = useId();
   const { parts, note } = useContext(FailedContext) ?? {};
   // Before the first paint, which would show a Retry too many.
-  useLayoutEffect(
-    () => (isFailed ? note?.(id, refetch) : undefined),
-    [note, id, isFailed, refetch],
+  useLayoutEffect(() => note?.(id, { why, retry }), [note, id, why, retry]);
+  const alike = [...(parts ?? [])].filter(([, part]) =>
+    retry ? part.retry !== null : part.retry === null && part.why === why,
   );
-  const [first = id] = parts?.keys() ?? [];
-  if (first !== id) return undefined;
-  return () => {
-    for (const [part, retry] of parts ?? []) if (part !== id) void retry();
+  const [first = id] = alike.map(([part]) => part);
+  return {
+    isFirst: first === id,
+    retryOthers: () => {
+      for (const [part, { retry: retryOther }] of alike) if (part !== id) void retryOther?.();
+    },
   };
 }
 
@@ -162,8 +171,8 @@ const withoutEntry = <Value,>(map: ReadonlyMap<string, Value>, id: string) =>
 /** Keeps the parts of a screen that failed to load. */
 function OneRetry({ children }: { children: ReactNode }) {
   const [parts, setParts] = useState<FailedParts>(new Map());
-  const [note] = useState(() => (id: string, retry: () => unknown) => {
-    setParts((now) => withEntry(now, id, retry));
+  const [note] = useState(() => (id: string, part: FailedPart) => {
+    setParts((now) => withEntry(now, id, part));
     return () => setParts((now) => withoutEntry(now, id));
   });
   const value = useMemo(() => ({ parts, note }), [parts, note]);
@@ -172,7 +181,8 @@ function OneRetry({ children }: { children: ReactNode }) {
 
 /**
  * For a screen or a sheet of several queries: shows once, above its parts, that some could not be refreshed,
- * with the time of the oldest, and retries all of them. Of parts that failed to load one has a Retry, for all.
+ * with the time of the oldest, and retries all of them. Of parts that failed to load one has a Retry, for all, and
+ * one explains why a retry can't help.
  */
 export function OneUpdateFailed({ children }: { children: ReactNode }) {
   const asOf = useAsOf();
