@@ -180,6 +180,7 @@ describeOnDatabase('the server', (open) => {
     expect(lines).toContainEqual(
       expect.objectContaining({
         msg: 'answered',
+        reqId: 'trace-1234',
         path: PREFIX + failing.path,
         refused: 'server_error',
       }),
