@@ -2,7 +2,8 @@ import { enable as enableNavigationPreload } from 'workbox-navigation-preload/en
 import { registerRoute } from 'workbox-routing/registerRoute.js';
 import { keepSite, notePage } from '../src/offline/keep-site.ts';
 import { readKeepMessage } from '../src/offline/keep-message.ts';
-import { CONFIG, REGISTRY } from '../src/offline/kept-site-schema.ts';
+import { CONFIG, PAGE, REGISTRY } from '../src/offline/kept-site-schema.ts';
+import { bypass } from './bypass.ts';
 import { handlePush } from './push-events.ts';
 import { asDocument, cachesPort, removeOtherFormats } from './site-caches.ts';
 import { NewestDocument, WholeSets, YoungPage } from './strategies.ts';
@@ -20,18 +21,22 @@ function next(work: () => Promise<void>): Promise<void> {
   return keeping;
 }
 
+const PAGES = [PAGE, '/index.html'];
+const DOCUMENTS = [CONFIG, REGISTRY];
+const CODE = ['/assets/', '/remotes/'];
+
 const newest = new NewestDocument();
 const isOwn = ({ origin }: URL) => origin === self.location.origin;
 
 registerRoute(
-  ({ url, request }) =>
-    isOwn(url) && request.mode === 'navigate' && ['/', '/index.html'].includes(url.pathname),
+  ({ url, request }) => isOwn(url) && request.mode === 'navigate' && PAGES.includes(url.pathname),
   new YoungPage(newest, (page) => next(async () => notePage(cachesPort, await asDocument(page)))),
 );
-registerRoute(({ url }) => isOwn(url) && [CONFIG, REGISTRY].includes(url.pathname), newest);
+registerRoute(({ url }) => isOwn(url) && DOCUMENTS.includes(url.pathname), newest);
 registerRoute(
   // A file with a query is always fetched: the copy without one was rejected.
-  ({ url }) => isOwn(url) && /^\/(assets|remotes)\//.test(url.pathname) && url.search === '',
+  ({ url }) =>
+    isOwn(url) && CODE.some((folder) => url.pathname.startsWith(folder)) && url.search === '',
   new WholeSets(),
 );
 
@@ -62,6 +67,7 @@ async function install(): Promise<void> {
 // files are named by their content, whichever worker serves them.
 self.addEventListener('install', (event) => {
   void self.skipWaiting();
+  bypass(event, [...PAGES, ...DOCUMENTS, ...CODE.map((folder) => `${folder}*`)]);
   event.waitUntil(install());
 });
 self.addEventListener('activate', (event) => event.waitUntil(removeOtherFormats()));
