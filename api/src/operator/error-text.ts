@@ -5,7 +5,7 @@ import { ERROR_MESSAGES } from '../errors/error-messages.ts';
 /** Messages that differ between operators and users. */
 const OTHER_WORDS: Partial<Record<Reason, string>> = {
   not_found: 'There is nothing of this id.',
-  bank_card_required: 'There is no bank card or wallet address.',
+  bank_card_required: 'There is no withdrawal account.',
   transaction_password_not_set: 'There is no transaction password.',
   insufficient_balance: 'The balance is not enough.',
   account_not_activated: 'The account is not activated yet.',

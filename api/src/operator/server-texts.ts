@@ -77,7 +77,7 @@ export const SERVER_TEXTS: Readonly<Record<TextKey, string>> = {
     'The operator rejected withdrawal {{withdrawal}}. We returned {{amount}} to your available balance.',
   'notice.startup_funds_advanced.title': 'Start-up advance received',
   'notice.startup_funds_advanced.body':
-    'We advanced {{amount}} to you. You can withdraw once it’s returned.',
+    'We advanced {{amount}} to you. You can withdraw once you no longer owe it.',
   'notice.startup_funds_returned.title': 'Start-up advance returned',
   'notice.startup_funds_returned.body':
     'We deducted {{amount}} from your available balance to return your start-up advance.',
@@ -157,7 +157,7 @@ export const SERVER_TEXTS: Readonly<Record<TextKey, string>> = {
   'notice.plan_closed.body': 'The ad network closed plan {{plan}}. We settle it on {{until}}.',
   'notice.account_activated.title': 'Your account is active',
   'notice.account_activated.body':
-    'The operator activated your account. You can use everything again.',
+    'The operator activated your account. You can use everything now.',
   'notice.account_disabled.title': 'Your account is disabled',
   'notice.account_disabled.body':
     'The operator disabled your account. Your balance stays yours. Contact customer service to learn more.',
