@@ -7,6 +7,7 @@ const OTHER_WORDS: Partial<Record<Reason, string>> = {
   not_found: 'There is nothing of this id.',
   bank_card_required: 'There is no withdrawal account.',
   transaction_password_not_set: 'There is no transaction password.',
+  startup_funds_not_returned: 'The user still owes the start-up advance.',
   insufficient_balance: 'The balance is not enough.',
   account_not_activated: 'The account is not activated yet.',
   account_disabled: 'The account is disabled.',

@@ -266,9 +266,9 @@ describeOnDatabase('the command line on a running server', (open) => {
     await json('startup-funds', 'advance', username, '0.50', '--remark', 'To begin with');
     const { out } = await run('user', 'show', username);
     expect(out).toContain(' Start-up advance received ');
-    expect(out).toContain('We advanced 0.50 to you. You can withdraw once it’s returned.');
+    expect(out).toContain('We advanced 0.50 to you. You can withdraw once you no longer owe it.');
     // Also what blocks withdrawals.
-    expect(out).toContain(' The start-up funds have not been returned. ');
+    expect(out).toContain(' The user still owes the start-up advance. ');
     expect(out).not.toMatch(/\b(notice|remark|why)\.|\.(title|body)\b/);
   });
 

@@ -231,7 +231,7 @@ test('a new partner sees first steps in place of figures, each where it is done'
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
   ).toEqual(['/plan?status=waiting_put', '/wallet/set-password', '/wallet/bind-card']);
-  await user.click(within(steps).getByRole('button', { name: /Get money in/ }));
+  await user.click(within(steps).getByRole('button', { name: /Top up your balance/ }));
   expect(services.services).toEqual(['recharge']);
   // What the steps name waits nowhere else.
   expect(screen.queryByRole('link', { name: /1 plan to fund/ })).toBeNull();

@@ -141,7 +141,7 @@ test('where it comes to something else by now, both are shown, and what is confi
   await user.click(await screen.findByRole('radio', { name: /Newcomer/ }));
   await press('Continue');
   await press('Review');
-  await press(/^Pay \$180\.00, fund \$200/);
+  await press(/^Pay \$180\.00 for a plan of \$200/);
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'The terms have changed since you saw them',
   );
@@ -149,7 +149,7 @@ test('where it comes to something else by now, both are shown, and what is confi
   expect(sheet()).toHaveTextContent(
     /Paid by the coupon\$10\.00The plan gets\$200\.00.*afterwards\$1,060\.00/s,
   );
-  await press(/^Pay \$190\.00, fund \$200/);
+  await press(/^Pay \$190\.00 for a plan of \$200/);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.inputsOf('putPlanCall').map(({ expected }) => expected)).toEqual([
     { paid: '180.00', coupon: '20.00' },
@@ -298,7 +298,7 @@ test('with a coupon the balance pays less, the limits hold for the whole, and th
   expect(sheet()).toHaveTextContent(
     /You pay.*\$180\.00.*Paid by the coupon\$20\.00.*The plan gets\$200\.00.*afterwards\$0\.00/s,
   );
-  await press(/^Pay \$180\.00, fund \$200/);
+  await press(/^Pay \$180\.00 for a plan of \$200/);
   await waitFor(() =>
     expect(server.inputsOf('putPlanCall')).toMatchObject([
       {
@@ -347,7 +347,7 @@ test.each([
     await user.click(await screen.findByRole('radio', { name: /Newcomer/ }));
     await press('Continue');
     await press('Review');
-    await press(/^Pay \$180\.00, fund \$200/);
+    await press(/^Pay \$180\.00 for a plan of \$200/);
     const choose = await screen.findByRole('button', { name });
     await waitFor(() => expect(choose).toHaveAccessibleDescription(why));
   },
