@@ -67,6 +67,32 @@ test('the second visit downloads no code: it works after the site’s code is go
 const generation = (page: Page) =>
   page.evaluate(() => document.querySelector('meta[name=generation]')?.getAttribute('content'));
 
+test('only the page, its documents and its code ask the worker; calls of the API and pictures do not wait for it', async ({
+  page,
+  deployment,
+}) => {
+  await visit(page, deployment.stack().demo, OPENED);
+  await page.reload();
+  await settled(page);
+  const asked = await page.evaluate(() => {
+    const timings = performance.getEntries() as (PerformanceResourceTiming & {
+      workerMatchedRouterSource?: string;
+      workerMatchedSourceType?: string;
+    })[];
+    return timings.flatMap((one) => {
+      if (!['navigation', 'resource'].includes(one.entryType)) return [];
+      const route = one.workerMatchedRouterSource ?? one.workerMatchedSourceType ?? '';
+      return [{ path: new URL(one.name).pathname, waits: route !== 'network' }];
+    });
+  });
+  const paths = (waits: boolean) => asked.flatMap((one) => (one.waits === waits ? [one.path] : []));
+  expect(paths(true)).toEqual(expect.arrayContaining(['/', '/config.json', '/remotes.json']));
+  expect(paths(false)).toContain('/facebook-business/user/info');
+  const answered = /^\/(index\.html|config\.json|remotes\.json|assets\/.*|remotes\/.*)?$/;
+  expect(paths(true).filter((path) => !answered.test(path))).toEqual([]);
+  expect(paths(false).filter((path) => answered.test(path))).toEqual([]);
+});
+
 test('a recently stored page opens from storage; a new one loads on the next visit or on a reload', async ({
   page,
   context,
