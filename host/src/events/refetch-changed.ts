@@ -3,22 +3,30 @@ import { mayRefetchBySelf } from '@adpartner/shared/api/long-lists';
 import { sessionKeys } from '@adpartner/shared/api/session-queries';
 import { STALE } from '@adpartner/shared/api/stale';
 
-interface Shown {
-  observers: readonly { options: { staleTime?: unknown } }[];
+interface Cached {
+  /** Of the screens that show it. */
+  observers: readonly { options: object }[];
+  /** Of the last screen that showed it. */
+  options: object;
 }
 
+const isSoonStale = (options: object): boolean =>
+  'staleTime' in options &&
+  typeof options.staleTime === 'number' &&
+  options.staleTime < STALE.MINUTES.ONE;
+
 /** Data that declares itself fresh for longer does not change with a user's balances and plans. */
-const changesOften = ({ observers }: Shown): boolean =>
-  observers.some(
-    ({ options: { staleTime } }) => typeof staleTime === 'number' && staleTime < STALE.MINUTES.ONE,
-  );
+const changesOften = ({ observers, options }: Cached): boolean =>
+  observers.length === 0
+    ? isSoonStale(options)
+    : observers.some((observer) => isSoonStale(observer.options));
 
 const [UNREAD] = sessionKeys.unread;
 const NOTICES = 'notification';
 
 /**
- * Refetches what is shown of the subjects of an event. A hidden page only marks it, and refetches it when it
- * is seen.
+ * Refetches what is shown of the subjects of an event. What no screen shows is only marked: the next screen that does
+ * refetches it. A hidden page marks all of it, and refetches when it is seen.
  */
 export function refetchChanged(client: QueryClient, subjects: readonly unknown[]): void {
   if (subjects.length === 0) return;
@@ -29,7 +37,8 @@ export function refetchChanged(client: QueryClient, subjects: readonly unknown[]
     predicate: (query) => {
       const [first] = query.queryKey;
       if (first === UNREAD || first === NOTICES) return hasUnread && mayRefetchBySelf(query);
-      return !isOnlyUnread && changesOften(query) && mayRefetchBySelf(query);
+      const mayRefetch = !query.isActive() || mayRefetchBySelf(query);
+      return !isOnlyUnread && changesOften(query) && mayRefetch;
     },
   });
 }
