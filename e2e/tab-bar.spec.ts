@@ -110,6 +110,21 @@ test('a reload restores the scroll position under a cover, and no size is told t
   expect(await page.evaluate(() => (window as unknown as { errors: string[] }).errors)).toEqual([]);
 });
 
+test('a scrolled page is printed with its header at its beginning, not over its content', async ({
+  page,
+  stack,
+}) => {
+  await beginSignedIn(page, stack.url, stack.demo);
+  await page.goto('/#/wallet');
+  await settled(page);
+  const place = await scrollDown(page);
+  const top = () =>
+    page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().top);
+  expect(await top()).toBe(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(top).toBe(-place);
+});
+
 test('in a wide window the tabs are a rail beside the column, and in landscape on a phone they leave room for the page', async ({
   page,
   stack,

@@ -5,17 +5,20 @@ import { tabFindings } from '../stack/findings/tab-order.ts';
 
 // The checks that every screen is put through find the faults that they are made for.
 
-test('forced colours: a shape of a background alone, and a choice that only a background shows', async ({
+test('forced colours: a shape of a background alone, a choice that only a background shows, a text as what is behind it', async ({
   page,
 }) => {
   await page.setContent(`
     <body style="background: white"><i style="display: block; width: 20px; height: 20px; background: green" class="lost"></i>
     <i style="display: block; width: 20px; height: 20px; background: green; border: 1px solid" class="seen"></i>
     <nav><a aria-current="page" style="background: #eee">Home</a><a>Wallet</a></nav>
-    <nav><a aria-current="page" style="border-bottom: 2px solid">Home</a><a>Wallet</a></nav>`);
+    <nav><a aria-current="page" style="border-bottom: 2px solid">Home</a><a>Wallet</a></nav>
+    <b style="background: CanvasText; color: Canvas">Log in</b>
+    <b style="background: CanvasText; color: Canvas; forced-color-adjust: none">Sign up</b>`);
   expect(await lostWithForcedColours(page, 'here')).toEqual([
     'here, forced colours: i.lost “” can’t be seen',
     'here, forced colours: a. “Home” looks as if it was not chosen',
+    'here, forced colours: b. “Log in” can’t be read',
   ]);
 });
 

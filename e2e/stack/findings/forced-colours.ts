@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 
 /*
  * With forced colours (Windows' contrast themes) the browser draws every background and border in the user's own few
- * colours and leaves shadows out. A shape or a state that only a background shows is lost.
+ * colours and leaves shadows out. A shape or a state that only a background shows is lost, and so is a text in the colour
+ * of what the browser paints behind it.
  */
 
 interface Looks {
@@ -116,12 +117,48 @@ const findUnchosen = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** Shapes and states of the current page that are lost with forced colours, a line each. */
+/** The texts whose colour is hardly another than that of what is painted behind them. */
+const findUnreadable = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { isClear, ground, name } = forcedLooks;
+    const light = (colour: string) => {
+      const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(
+        (part) => (Number(part) / 255) ** 2.2,
+      );
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+    };
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.background = 'Canvas';
+    const canvas = getComputedStyle(probe).backgroundColor;
+    probe.remove();
+    /** The browser paints the page's colour behind a text, unless the element adjusts no colours. */
+    const behind = (element: Element) => {
+      const style = getComputedStyle(element);
+      if (style.getPropertyValue('forced-color-adjust') !== 'none') return canvas;
+      return isClear(style.backgroundColor) ? ground(element) : style.backgroundColor;
+    };
+    return [...document.body.querySelectorAll('body *')]
+      .filter((element) =>
+        [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim()),
+      )
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => {
+        const [a, b] = [light(getComputedStyle(element).color), light(behind(element))];
+        return Math.max(a, b) / Math.min(a, b) < 3;
+      })
+      .map((element) => `${name(element)} can’t be read`);
+  });
+
+/** Shapes, texts and states of the current page that are lost with forced colours, a line each. */
 export async function lostWithForcedColours(page: Page, screen: string): Promise<string[]> {
   await addLooks(page);
   await markShapes(page);
   await page.emulateMedia({ forcedColors: 'active' });
-  const found = [...(await findUnseen(page)), ...(await findUnchosen(page))];
+  const found = [
+    ...(await findUnseen(page)),
+    ...(await findUnchosen(page)),
+    ...(await findUnreadable(page)),
+  ];
   await page.emulateMedia({ forcedColors: 'none' });
   return found.map((line) => `${screen}, forced colours: ${line}`);
 }
