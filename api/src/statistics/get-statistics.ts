@@ -81,10 +81,13 @@ function firstDays(
 function bucketBefore(type: StatisticsType, zone: string): RawBuilder<unknown> {
   const first = firstDays(type);
   if (first === null) return sql``;
+  const local = (moment: string) => sql`${sql.ref(moment)} at time zone ${zone}`;
+  // By the clock on the wall: between the two beginnings clocks may have been put forward or back.
   return sql`
     union all
     select before,
-      least(before + make_interval(secs => extract(epoch from date_bin('15 minutes', now, begins) - begins)), begins),
+      least((${local('before')} + (date_bin('15 minutes', ${local('now')}, ${local('begins')}) - (${local('begins')})))
+        at time zone ${zone}, begins),
       true
     from (select now, day_begins(${first.now}, ${zone}) as begins,
                  day_begins(${first.before}, ${zone}) as before from clock) as periods`;

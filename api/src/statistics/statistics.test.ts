@@ -277,6 +277,15 @@ describeOnDatabase('statistics', (open) => {
     expect(before?.until).toBe(until);
   });
 
+  test('a period before in which the clocks were put back ends at the same time of the day', async () => {
+    const at = new Date('2026-11-29T15:18:00.000Z');
+    const { before } = await getStatistics(db, userId, 3, 'Europe/Berlin', at);
+    expect(before?.until).toBe('2026-10-29T15:15:00.000Z');
+    const spring = new Date('2026-04-20T10:00:00.000Z');
+    const earlier = await getStatistics(db, userId, 3, 'Europe/Berlin', spring);
+    expect(earlier.before?.until).toBe('2026-03-20T11:00:00.000Z');
+  });
+
   test('the balance to be consumed is the one at the end of each bucket', async () => {
     const { series, figures } = await getStatistics(db, userId, 4, 'UTC', now);
     for (const [index, { to_be_consumed }] of series.entries()) {
