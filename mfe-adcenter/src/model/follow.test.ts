@@ -8,6 +8,9 @@ test.each([
   ['1234567890', 'current'],
   [' 2222222222 ', 'current'],
   ['3333333333', null],
+  ['333 333-3333', null],
+  ['222 222 2222', 'current'],
+  ['- –', 'required'],
   ['letters', 'format'],
   ['333333333', 'format'],
 ])('following "%s" is %s', (typed, fault) => {

@@ -17,6 +17,11 @@ const backspace = ({ text, caret }: Typed, tag: string): Typed => {
   return groupTyping(tag)(text, after, { inputType: 'deleteContentBackward', data: null });
 };
 
+const deleteForward = ({ text, caret }: Typed, tag: string): Typed => {
+  const after = { text: text.slice(0, caret) + text.slice(caret + 1), caret };
+  return groupTyping(tag)(text, after, { inputType: 'deleteContentForward', data: null });
+};
+
 const EMPTY: Typed = { text: '', caret: 0 };
 const typeAll = (keys: string, tag: string) =>
   [...keys].reduce((typed, key) => type(key, typed, tag), EMPTY);
@@ -30,6 +35,19 @@ describe.each(LANGUAGES)('in %s', (code) => {
       const written = formatAmount(amount, { code: '', digits: 0 }, tag);
       expect(typeAll(amount, tag)).toEqual({ text: written, caret: written.length });
       expect(typeAll(`${amount}${decimal}5`, tag).text).toBe(`${written}${decimal}5`);
+    }
+  });
+
+  test('Delete takes the next digit, also behind a grouping sign', () => {
+    for (const amount of ['1234', '12345', '1234567']) {
+      const { text } = typeAll(amount, tag);
+      for (let caret = 0; caret < text.length; caret += 1) {
+        const before = text.slice(0, caret).replaceAll(/\D/g, '');
+        const left = deleteForward({ text, caret }, tag);
+        const expected = before + amount.slice(before.length + 1);
+        expect(left.text.replaceAll(/\D/g, '')).toBe(expected.replace(/^0+(?=\d)/, ''));
+        expect(left.text.slice(0, left.caret).replaceAll(/\D/g, '')).toBe(before);
+      }
     }
   });
 

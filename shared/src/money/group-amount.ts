@@ -30,14 +30,21 @@ export function groupTyping(tag: string): Group {
     const isDigit = inputType === 'insertText' && /^\d$/.test(data ?? '');
     if (!isDigit && !/^deleteContent(Back|For)ward$/.test(inputType)) return after;
     if (grouped(before, tag) !== before) return after;
-    const text = grouped(after.text, tag);
+    const { caret: at } = after;
+    let { text: left } = after;
+    let text = grouped(left, tag);
+    // Delete took a grouping sign, which would come back: it takes the digit behind it.
+    if (inputType === 'deleteContentForward' && text === before) {
+      left = left.slice(0, at) + left.slice(at + 1);
+      text = grouped(left, tag);
+    }
     if (text === null) return after;
     // The caret has the same number of digits before it, and the decimal sign if it had.
-    const left = after.text.slice(0, after.caret);
-    const passed = digitsIn(left);
+    const passed = left.slice(0, at);
+    const digits = digitsIn(passed);
     let caret = 0;
-    while (digitsIn(text.slice(0, caret)) < passed) caret += 1;
-    if (left.endsWith(decimal)) caret += decimal.length;
+    while (digitsIn(text.slice(0, caret)) < digits) caret += 1;
+    if (passed.endsWith(decimal)) caret += decimal.length;
     return { text, caret };
   };
 }

@@ -6,7 +6,7 @@ import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { OnlineButton } from '@adpartner/shared/shell/online-button';
 import { Form } from '@adpartner/shared/ui/form';
 import { TextField } from '@adpartner/shared/ui/text-field';
-import { followFault } from '../../model/follow.ts';
+import { followFault, idOf } from '../../model/follow.ts';
 import { useFollow } from '../../queries/assistance.ts';
 
 const FIELDS = ['operated_id'] as const;
@@ -26,7 +26,7 @@ export function FollowForm({ own, following }: { own: string; following: string 
   };
   const submit = () => {
     if (follow.isPending) return;
-    follow.mutate(id.trim(), {
+    follow.mutate(idOf(id), {
       onSuccess: (now) => {
         setId('');
         if (now.following !== null) {
