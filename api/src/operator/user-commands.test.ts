@@ -213,9 +213,7 @@ describeOnDatabase("commands on a user's account", (open) => {
   });
 
   test('a card is unbound', async () => {
-    expect(await operator.error('bank-card unbind', of())).toBe(
-      'There is no bank card or wallet address.',
-    );
+    expect(await operator.error('bank-card unbind', of())).toBe('There is no withdrawal account.');
     await server.db
       .insertInto('bank_cards')
       .values({
