@@ -34,9 +34,13 @@ describe.each(LANGUAGES)('in %s', (code) => {
     }
   });
 
-  test("the other languages' decimal sign is refused rather than taken for a grouping one", () => {
-    const other = formatAmount('1.50', USD, tag).includes(',') ? '1.5' : '1,5';
-    expect(parseAmount(other, tag, 2)).toEqual({ ok: false, reason: 'ambiguous' });
+  test('a phone’s key for another region’s decimal sign types that sign, never a grouping one', () => {
+    const sign = formatAmount('1.50', USD, tag).includes(',') ? '.' : ',';
+    expect(parseAmount(`1${sign}5`, tag, 2)).toEqual({ ok: true, amount: '1.50' });
+    expect(parseAmount(`1250${sign}05`, tag, 2)).toEqual({ ok: true, amount: '1250.05' });
+    expect(parseAmount(`${sign}5`, tag, 2)).toEqual({ ok: true, amount: '0.50' });
+    expect(parseAmount(`1250${sign}500`, tag, 2)).toMatchObject({ ok: false });
+    expect(parseAmount(`1${sign}5`, tag, 0)).toEqual({ ok: false, reason: 'too_many_digits' });
   });
 });
 

@@ -94,11 +94,14 @@ function partsOf(typed: string, signs: Signs): { groups: string[]; rest: string 
   return isWellGrouped || /^\d*$/.test(whole) ? { groups, rest } : null;
 }
 
+/** One sign before one or two digits, which no language groups by. */
+const ELSEWHERE = /^(\d*)[.,](\d{1,2})$/;
+
 /**
  * Reads an amount as people of a language type it: their own decimal and grouping signs (any space groups
- * too), digits of any script, the currency at either end, also when pasted from elsewhere. Ambiguous input is
- * rejected rather than guessed: `1,5` under English signs might be one and a half or fifteen, `0,500` a half
- * or five hundred.
+ * too), digits of any script, the currency at either end, also when pasted from elsewhere. A decimal sign of another
+ * language counts where it can be no other, because a phone's keys have that of its region: `1,5` under English
+ * signs. Ambiguous input is rejected rather than guessed: `0,500` might be a half or five hundred.
  *
  * @param text the field's content
  * @param tag BCP 47 tag of the language shown
@@ -124,7 +127,7 @@ export function parseAmount(
   if (typed.startsWith('-')) return { ok: false, reason: 'negative' };
   typed = typed.replace(/^\+ ?/, '');
 
-  const parts = partsOf(typed, signs);
+  const parts = partsOf(typed.replace(ELSEWHERE, `$1${signs.decimal}$2`), signs);
   if (parts === null) return { ok: false, reason: 'ambiguous' };
   const { groups, rest } = parts;
   if (rest.length > digits) return { ok: false, reason: 'too_many_digits' };
