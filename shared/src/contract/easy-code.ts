@@ -31,26 +31,42 @@ const isDate = (a: number, b: number, c: number) =>
 const isRepeated = (digits: readonly number[], length: number) =>
   digits.every((digit, at) => digit === digits[at % length]);
 
-/** Three pairs that run (`112233`), or two runs of three (`123789`). */
-function isRunOfParts(digits: readonly number[]): boolean {
-  const firsts = digits.filter((_, at) => at % 2 === 0);
-  const isPaired = firsts.every((digit, at) => digit === digits[2 * at + 1]);
-  return (isPaired && isRun(firsts)) || (isRun(digits.slice(0, 3)) && isRun(digits.slice(3)));
+/** Whether five of the digits are the same. */
+function isOneOut(digits: readonly number[]): boolean {
+  const most = digits[0] === digits[1] ? digits[0] : digits[2];
+  return digits.filter((digit) => digit === most).length === LENGTH - 1;
 }
+
+/** Three digits that run, or are a line of the keys, as `147` and `159`. */
+const isLine = (digits: readonly number[]): boolean =>
+  digits[1]! - digits[0]! === digits[2]! - digits[1]! || isRun(digits);
+
+/** Two lines, one after the other or in turns: `123789`, `147258`, `142536`, `112233`. */
+function isTwoLines([a, b, c, d, e, f]: readonly number[]): boolean {
+  return (
+    (isLine([a!, b!, c!]) && isLine([d!, e!, f!])) || (isRun([a!, c!, e!]) && isRun([b!, d!, f!]))
+  );
+}
+
+/** Counting in twos past ten. */
+const IN_TWOS = ['24681012', '13579111'];
 
 /** Why a code of six digits is among those that are guessed first. */
 export type EasyCode = 'repeats' | 'run' | 'date' | 'phone';
 
 /**
- * Why six digits are easy to guess, or null: repeats (`111111`, `121212`, `123123`), runs (`123456`,
- * `654321`, `246802`, `112233`), dates and months, and parts of the owner's phone number.
+ * Why six digits are easy to guess, or null: repeats (`111111`, `000007`, `121212`, `123123`), runs (`123456`,
+ * `246802`, `246810`), what a finger draws on the keys (`147258`), numbers in even steps (`102030`), dates and
+ * months, and parts of the owner's phone number.
  */
 export function whyEasy(code: string, phone = ''): EasyCode | null {
   const digits = code.split('').map(Number);
-  if (isRepeated(digits, 2) || isRepeated(digits, 3)) return 'repeats';
-  if (isRun(digits) || isRunOfParts(digits)) return 'run';
+  if (isRepeated(digits, 2) || isRepeated(digits, 3) || isOneOut(digits)) return 'repeats';
+  if (isRun(digits) || isTwoLines(digits) || IN_TWOS.some((run) => run.includes(code)))
+    return 'run';
   const [a, b, c] = [code.slice(0, 2), code.slice(2, 4), code.slice(4)].map(Number);
   if (isDate(a!, b!, c!)) return 'date';
+  if (b! - a! === c! - b!) return 'run';
   return phone !== '' && codesIn(phone).includes(code) ? 'phone' : null;
 }
 
