@@ -84,6 +84,27 @@ describe('in a wide window', () => {
     expect(screen.getByText('Detail of 1')).toBeVisible();
   });
 
+  test('a filter chosen beside a detail stays when Back leads to the list', async () => {
+    const { user, location, navigate } = await show('/plan?status=putting');
+    await user.click(row('1'));
+    await user.click(screen.getByRole('button', { name: 'Settled' }));
+    await user.click(row('2'));
+    await act(() => navigate(-1));
+    expect(location()).toBe('/plan?status=settled');
+    expect(screen.getByText('Filter: status=settled')).toBeVisible();
+    // Once: a list that is opened with another filter afterwards has that one.
+    await act(() => navigate('/plan?status=putting'));
+    expect(location()).toBe('/plan?status=putting');
+  });
+
+  test('a link from a detail to the list with a filter of its own has that one', async () => {
+    const { user, location, navigate } = await show('/plan?status=putting');
+    await user.click(row('1'));
+    await user.click(screen.getByRole('button', { name: 'Settled' }));
+    await act(() => navigate('/plan?status=failed'));
+    expect(location()).toBe('/plan?status=failed');
+  });
+
   test('a detail without an id is a detail, and the list’s address with a slash is the list’s', async () => {
     const { navigate } = await show('/plan/detail');
     expect(screen.getByRole('region')).toHaveTextContent('Detail of');

@@ -1,4 +1,4 @@
-import { useContext, useMemo } from 'react';
+import { useContext, useLayoutEffect, useMemo, useRef } from 'react';
 import { BesideDetail } from '@adpartner/shared/shell/beside-detail';
 import { useLocation, useNavigate, useSearchParams } from '@adpartner/shared/shell/router';
 
@@ -23,7 +23,8 @@ export function useOpenedByAddress(): string | null {
 
 /**
  * The query that filters a list, and how to change it: that of the address, or, beside a detail, the one that the
- * list had when the detail was opened. A change replaces the history entry.
+ * list had when the detail was opened. A change replaces the history entry; one beside a detail also holds once the
+ * list is alone again, as it was opened.
  */
 export function useListSearch(): [
   params: URLSearchParams,
@@ -35,11 +36,20 @@ export function useListSearch(): [
   const navigate = useNavigate();
   const list = listSearchIn(location.state);
   const kept = useMemo(() => new URLSearchParams(list), [list]);
+  const beside = useRef<{ from: string; to: string }>(null);
+  useLayoutEffect(() => {
+    const changed = beside.current;
+    if (isBeside || changed === null) return;
+    beside.current = null;
+    if (own.toString() === changed.from) setOwn(changed.to, { replace: true });
+  }, [isBeside, own, setOwn]);
   if (!isBeside) return [own, (next) => setOwn(next, { replace: true })];
   return [
     kept,
     (next) => {
-      const state: FromList = { list: `?${new URLSearchParams(next)}` };
+      const to = new URLSearchParams(next).toString();
+      beside.current = { from: beside.current?.from ?? kept.toString(), to };
+      const state: FromList = { list: `?${to}` };
       void navigate(location, { replace: true, state });
     },
   ];
