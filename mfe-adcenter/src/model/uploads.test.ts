@@ -1,6 +1,15 @@
 import { ApiError } from '@adpartner/shared/api/api-error';
-import { uploadsAfter, whatHolds, type Upload, type UploadEvent } from './uploads.ts';
+import {
+  doneBefore,
+  placesLeft,
+  uploadedOf,
+  uploadsAfter,
+  whatHolds,
+  type Upload,
+  type UploadEvent,
+} from './uploads.ts';
 
+const imageOf = (id: string) => ({ id, name: `${id}.png`, url: `/files/${id}`, at: 1 });
 const begin = (key: string): UploadEvent => ({
   type: 'begun',
   key,
@@ -8,11 +17,9 @@ const begin = (key: string): UploadEvent => ({
   preview: `blob:${key}`,
 });
 const after = (...events: UploadEvent[]) =>
-  events.reduce(uploadsAfter, [] as readonly Upload[]).map(({ key, state, share, id }) => ({
-    key,
-    state,
-    share,
-    id,
+  events.reduce(uploadsAfter, [] as readonly Upload[]).map(({ key, state, share, image }) => ({
+    ...{ key, state, share },
+    id: image?.id ?? null,
   }));
 const sending = { state: 'sending', share: 0, id: null };
 
@@ -37,12 +44,16 @@ test.each<[string, UploadEvent[], unknown[]]>([
   ],
   [
     'one has arrived',
-    [begin('a'), { type: 'done', key: 'a', id: 'f1' }],
+    [begin('a'), { type: 'done', key: 'a', image: imageOf('f1') }],
     [{ key: 'a', state: 'done', share: 1, id: 'f1' }],
   ],
   [
     'news that comes late changes nothing',
-    [begin('a'), { type: 'done', key: 'a', id: 'f1' }, { type: 'moved', key: 'a', share: 0.9 }],
+    [
+      begin('a'),
+      { type: 'done', key: 'a', image: imageOf('f1') },
+      { type: 'moved', key: 'a', share: 0.9 },
+    ],
     [{ key: 'a', state: 'done', share: 1, id: 'f1' }],
   ],
   [
@@ -55,7 +66,7 @@ test.each<[string, UploadEvent[], unknown[]]>([
   ],
   [
     'one that was removed stays so',
-    [begin('a'), { type: 'removed', key: 'a' }, { type: 'done', key: 'a', id: 'f1' }],
+    [begin('a'), { type: 'removed', key: 'a' }, { type: 'done', key: 'a', image: imageOf('f1') }],
     [],
   ],
 ])('%s', (_, events, uploads) => {
@@ -80,4 +91,27 @@ test('one that would be refused again is to be removed, whatever else could be t
   });
   const lost = { state: 'failed', error: new Error('offline') } as const;
   expect(whatHolds([lost, { state: 'failed', error: refused }])).toBe('refused');
+});
+
+test('images of an earlier visit are there as uploaded ones, each with a place', () => {
+  const before = [imageOf('f1'), imageOf('f2')].map(doneBefore);
+  const now = uploadsAfter(uploadsAfter(before, begin('a')), { type: 'removed', key: 'f2' });
+  expect(now.map(({ state, preview }) => [state, preview])).toEqual([
+    ['done', '/files/f1'],
+    ['sending', 'blob:a'],
+  ]);
+  expect(uploadedOf(now)).toEqual([imageOf('f1')]);
+  expect(placesLeft(now, 4)).toBe(2);
+});
+
+test('one that failed keeps its place only as long as it can be tried again', () => {
+  const failed = (error: unknown) =>
+    uploadsAfter(uploadsAfter([], begin('a')), { type: 'failed', key: 'a', error });
+  const refused = new ApiError({
+    ...{ kind: 'business', message: '' },
+    code: 400,
+    reason: 'image_type',
+  });
+  expect(placesLeft(failed(new Error('offline')), 4)).toBe(3);
+  expect(placesLeft(failed(refused), 4)).toBe(4);
 });

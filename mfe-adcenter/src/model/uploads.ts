@@ -1,17 +1,26 @@
 import { isHopelessFile } from './image-fault.ts';
 
+/** An image that the server has. */
+export interface UploadedImage {
+  name: string;
+  id: string;
+  url: string;
+  /** When it was uploaded, in ms since 1970. */
+  at: number;
+}
+
 /** An image with its upload: running, done or failed. */
 export interface Upload {
   /** Identifies it on the page. */
   key: string;
   name: string;
-  /** The address of the browser's preview. */
+  /** The address of a preview, the browser's or the server's. */
   preview: string;
   state: 'sending' | 'done' | 'failed';
   /** The uploaded share, 0 to 1. */
   share: number;
-  /** The server's file id; null until the upload is done. */
-  id: string | null;
+  /** Null until the upload is done. */
+  image: UploadedImage | null;
   /** Why it failed. */
   error: unknown;
 }
@@ -19,7 +28,7 @@ export interface Upload {
 export type UploadEvent = { key: string } & (
   | { type: 'begun'; name: string; preview: string }
   | { type: 'moved'; share: number }
-  | { type: 'done'; id: string }
+  | { type: 'done'; image: UploadedImage }
   | { type: 'failed'; error: unknown }
   | { type: 'removed' }
 );
@@ -29,7 +38,7 @@ function changed(upload: Upload, event: UploadEvent): Upload {
     case 'moved':
       return upload.state === 'sending' ? { ...upload, share: event.share } : upload;
     case 'done':
-      return { ...upload, state: 'done', share: 1, id: event.id };
+      return { ...upload, state: 'done', share: 1, image: event.image };
     case 'failed':
       return { ...upload, state: 'failed', error: event.error };
     case 'begun':
@@ -46,12 +55,29 @@ export function uploadsAfter(uploads: readonly Upload[], event: UploadEvent): re
     return uploads.map((one) => (one.key === key ? changed(one, event) : one));
   }
   const { name, preview } = event;
-  const begun: Upload = { key, name, preview, state: 'sending', share: 0, id: null, error: null };
+  const begun: Upload = {
+    ...{ key, name, preview, state: 'sending', share: 0 },
+    ...{ image: null, error: null },
+  };
   // A retried one keeps its place.
   return uploads.some((one) => one.key === key)
     ? uploads.map((one) => (one.key === key ? begun : one))
     : [...uploads, begun];
 }
+
+/** An image of an earlier visit, as the upload that it was. */
+export const doneBefore = (image: UploadedImage): Upload => ({
+  ...{ key: image.id, name: image.name, preview: image.url },
+  ...{ state: 'done', share: 1, image, error: null },
+});
+
+/** The images that go along with the form. */
+export const uploadedOf = (uploads: readonly Upload[]): UploadedImage[] =>
+  uploads.flatMap(({ image }) => image ?? []);
+
+/** How many of an allowed number of images can be added; one that failed for good takes no place. */
+export const placesLeft = (uploads: readonly Upload[], allowed: number): number =>
+  allowed - uploads.filter(({ error }) => !isHopelessFile(error)).length;
 
 /**
  * Why uploads can't be sent: one failed for good, one failed, or one is running. Null if nothing prevents it.

@@ -1,13 +1,13 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { describeRule } from '@adpartner/shared/i18n/error-message';
 import { useFormErrors } from '@adpartner/shared/shell/use-form-errors';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { wordsFor } from '@adpartner/shared/i18n/words-for';
-import { textDraft } from '@adpartner/shared/session/text-draft';
 import { OnlineButton } from '@adpartner/shared/shell/online-button';
 import { Form } from '@adpartner/shared/ui/form';
 import { feedbackFaults, type FeedbackDraft } from '../../model/feedback.ts';
-import { whatHolds } from '../../model/uploads.ts';
+import { feedbackDraft, usableImages } from '../../model/feedback-draft.ts';
+import { uploadedOf, whatHolds } from '../../model/uploads.ts';
 import { useSendFeedback } from '../../queries/feedback.ts';
 import { FeedbackTexts } from './feedback-texts.tsx';
 import { ImagesField } from './images-field.tsx';
@@ -16,28 +16,30 @@ import { useUploads } from './use-uploads.ts';
 const FIELDS = ['topic', 'content'] as const;
 const BLANK: FeedbackDraft = { topic: '', content: '' };
 
+const textsOf = ({ topic, content }: FeedbackDraft): FeedbackDraft => ({ topic, content });
+
 /** A topic, a text about it, and images. */
 export function FeedbackForm({ userId, onSent }: { userId: string; onSent: () => void }) {
   const { t } = useMessages('adcenter');
   const send = useSendFeedback();
-  const uploads = useUploads();
-  const draft = useMemo(() => textDraft('adcenter', 'feedback', userId), [userId]);
-  const [texts, setTexts] = useState(() => ({ ...BLANK, ...draft.read() }));
+  const draft = useMemo(() => feedbackDraft(userId), [userId]);
+  const [kept] = useState(() => draft.read());
+  const uploads = useUploads(() => usableImages(kept?.images, Date.now()));
+  const [texts, setTexts] = useState<FeedbackDraft>(() => textsOf(kept ?? BLANK));
   const [isHeld, setHeld] = useState(false);
   const held = whatHolds(uploads.list);
   const refused = useFormErrors(send.error, FIELDS);
 
-  const type = (change: Partial<FeedbackDraft>) => {
-    const now = { ...texts, ...change };
-    setTexts(now);
-    draft.write(now);
-  };
+  useEffect(() => {
+    draft.write({ ...texts, images: uploadedOf(uploads.list) });
+  }, [draft, texts, uploads.list]);
+
   const check = (values: Record<string, string>) =>
     wordsFor(feedbackFaults({ ...BLANK, ...values }), (rule) => describeRule(rule, t));
   const submit = () => {
     setHeld(held !== null);
     if (held !== null || send.isPending) return;
-    const file_ids = uploads.list.flatMap(({ id }) => id ?? []);
+    const file_ids = uploadedOf(uploads.list).map(({ id }) => id);
     send.mutate(
       { ...texts, ...(file_ids.length > 0 ? { file_ids } : {}) },
       {
@@ -57,7 +59,10 @@ export function FeedbackForm({ userId, onSent }: { userId: string; onSent: () =>
       summary={(count) => t('form.wrong', { count })}
       onSubmit={submit}
     >
-      <FeedbackTexts texts={texts} onType={type} />
+      <FeedbackTexts
+        texts={texts}
+        onType={(change) => setTexts((before) => ({ ...before, ...change }))}
+      />
       <ImagesField
         uploads={uploads}
         {...(isHeld && held !== null ? { problem: t(`feedback.images.${held}`) } : {})}

@@ -222,11 +222,22 @@ test('feedback over the limit of a day says from when it can be sent, and stays 
   typed();
 });
 
-test('what was typed is there again after coming back', async () => {
+test('what was typed and uploaded is there again after coming back, and goes along', async () => {
   const first = await show();
   await first.fill();
+  first.choose(image('one.png'), image('two.png'));
+  await within(images()).findAllByText('Uploaded');
+  await first.user.click(screen.getByRole('button', { name: 'Remove two.png' }));
   first.unmount();
-  await show();
+  const second = await show();
   expect(screen.getByRole('textbox', { name: 'Topic' })).toHaveValue('Plans');
   expect(screen.getByRole('textbox', { name: /What would/ })).toHaveValue('More of them');
+  expect(within(images()).getAllByText('Uploaded')).toHaveLength(1);
+  await second.send();
+  await screen.findByText(/We’ve received/);
+  expect(second.server.inputsOf('sendFeedbackCall')[0]?.file_ids).toEqual(['id-one.png']);
+  second.unmount();
+  await show();
+  expect(screen.getByRole('textbox', { name: 'Topic' })).toHaveValue('');
+  expect(within(images()).queryByText('Uploaded')).toBeNull();
 });

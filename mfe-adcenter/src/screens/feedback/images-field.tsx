@@ -5,6 +5,7 @@ import { ErrorText } from '@adpartner/shared/ui/error-text';
 import { ImageInput } from '../../components/image-input.tsx';
 import { FEEDBACK_IMAGES } from '../../model/feedback.ts';
 import { imageFault, imageLimit, type ImageFault } from '../../model/image-fault.ts';
+import { placesLeft } from '../../model/uploads.ts';
 import { ImageRow } from './image-row.tsx';
 import styles from './images-field.module.css';
 import type { Uploads } from './use-uploads.ts';
@@ -17,9 +18,10 @@ export function ImagesField({ uploads, problem }: { uploads: Uploads; problem?: 
   const id = useId();
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const max = formatNumber(FEEDBACK_IMAGES, tag);
+  const left = placesLeft(uploads.list, FEEDBACK_IMAGES);
 
   const add = (files: readonly File[]) => {
-    let free = FEEDBACK_IMAGES - uploads.list.length;
+    let free = left;
     const found: Refused[] = [];
     for (const file of files) {
       const fault = imageFault(file) ?? (free > 0 ? null : 'too_many');
@@ -53,9 +55,7 @@ export function ImagesField({ uploads, problem }: { uploads: Uploads; problem?: 
           ))}
         </ul>
       )}
-      {uploads.list.length < FEEDBACK_IMAGES && (
-        <ImageInput label={t('feedback.images.add')} multiple onFiles={add} />
-      )}
+      {left > 0 && <ImageInput label={t('feedback.images.add')} multiple onFiles={add} />}
       <p id={`${id}-help`} className={styles.help}>
         {t('feedback.images.help', { max, size: imageLimit(tag) })}
       </p>

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
-import { uploadsAfter, type Upload } from '../../model/uploads.ts';
+import { doneBefore, uploadsAfter, type Upload, type UploadedImage } from '../../model/uploads.ts';
 import { uploadImage } from '../../queries/upload-image.ts';
 
 export interface Uploads {
@@ -15,9 +15,13 @@ interface Kept {
   stop: AbortController;
 }
 
-/** The images of a feedback. Each is uploaded as soon as it is chosen; leaving the page stops them. */
-export function useUploads(): Uploads {
-  const [list, tell] = useReducer(uploadsAfter, []);
+/**
+ * The images of a feedback. Each is uploaded as soon as it is chosen; leaving the page stops them.
+ *
+ * @param before gives, at first, the images of an earlier visit that the server still has
+ */
+export function useUploads(before: () => readonly UploadedImage[]): Uploads {
+  const [list, tell] = useReducer(uploadsAfter, before, (images) => images().map(doneBefore));
   const kept = useRef(new Map<string, Kept>());
   const count = useRef(0);
 
@@ -40,7 +44,8 @@ export function useUploads(): Uploads {
       signal: stop.signal,
       onUploadProgress: (share) => tell({ type: 'moved', key, share }),
     }).then(
-      ({ id }) => tell({ type: 'done', key, id }),
+      ({ id, url }) =>
+        tell({ type: 'done', key, image: { name: file.name, id, url, at: Date.now() } }),
       (error: unknown) => tell({ type: 'failed', key, error }),
     );
   };
