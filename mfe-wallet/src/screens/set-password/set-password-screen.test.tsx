@@ -146,7 +146,7 @@ test('one that is easy to guess is refused at once, and by the server at its fie
   });
   await enter(FIRST, '123456', 'Continue');
   expect(screen.getByLabelText(FIRST)).toHaveAccessibleDescription(
-    /Too easy to guess: the digits follow one another/,
+    /Too easy to guess: the digits follow a pattern/,
   );
   expect(server.inputsOf('setTransactionPasswordCall')).toEqual([]);
   await enter(FIRST, '580473', 'Continue');

@@ -212,7 +212,7 @@ test.each([
   ['9.99', 'Enter an amount from $10.00 to $500.00'],
   ['500.01', 'Enter an amount from $10.00 to $500.00'],
   ['1250.01', 'Your available balance is too low for this'],
-  ['1,50', 'We can read this in two ways. Write it like 1,234.50.'],
+  ['0,500', 'We can read this in two ways. Write it like 1,234.50.'],
   ['1,2,3', 'We can read this in two ways. Write it like 1,234.50.'],
   ['ten', 'Enter the amount in digits'],
   ['1e3', 'Enter the amount in digits'],

@@ -238,7 +238,7 @@ test.each([
   ['', 'Enter an amount'],
   ['lots', 'Enter the amount in digits'],
   ['5', 'Enter an amount from $10.00 to $20,000.00'],
-  ['12,5', 'We can read this in two ways. Write it like 1,234.50.'],
+  ['0,500', 'We can read this in two ways. Write it like 1,234.50.'],
   ['1300', 'Your available balance is too low for this'],
 ])('an amount of %j is told beside the field, and nothing is sent', async (typed, why) => {
   const { type, press, amountField, server } = await open();
