@@ -14,7 +14,7 @@ export function HeaderBar({
   transparent,
   children,
 }: Pick<RouteMeta, 'transparent'> & { children: ReactNode }) {
-  const isScrolled = useScrolled();
+  const isScrolled = useScrolled(Boolean(transparent));
   return (
     <div className={`${styles.header} ${isScrolled ? '' : groundClass(transparent)}`}>
       {children}

@@ -15,7 +15,12 @@ function subscribe(onChange: () => void): () => void {
   return () => window.removeEventListener('scroll', onChange);
 }
 
-/** Whether the page is scrolled. */
-export function useScrolled(): boolean {
-  return useSyncExternalStore(subscribe, () => isScrolled);
+const never = () => () => undefined;
+
+/**
+ * Whether the page is scrolled; false where nobody asks. An answer that changes is rendered at once, and with it React
+ * does all that a screen which has just come left for after its first frame, before that frame.
+ */
+export function useScrolled(isAsked: boolean): boolean {
+  return useSyncExternalStore(isAsked ? subscribe : never, () => isAsked && isScrolled);
 }
