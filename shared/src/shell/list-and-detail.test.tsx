@@ -92,6 +92,8 @@ describe('in a wide window', () => {
     await act(() => navigate(-1));
     expect(location()).toBe('/plan?status=settled');
     expect(screen.getByText('Filter: status=settled')).toBeVisible();
+    await act(() => navigate(1));
+    expect(location()).toBe('/plan/detail?id=2');
     // Once: a list that is opened with another filter afterwards has that one.
     await act(() => navigate('/plan?status=putting'));
     expect(location()).toBe('/plan?status=putting');
