@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { appStore } from '@adpartner/shared/session/app-store';
 import { setUnread, unreadTotalAtom } from '@adpartner/shared/session/unread-atoms';
 import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
@@ -98,6 +98,18 @@ test('one that is read already is not marked again', async () => {
   await show();
   await screen.findByText('A new plan');
   expect(inputsOf('readNotificationsCall')).toEqual([]);
+});
+
+test('offline it stays unread without a word, and is marked once the connection is back', async () => {
+  const { inputsOf } = server();
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { services } = await show();
+  await screen.findByText('A new plan');
+  expect(inputsOf('readNotificationsCall')).toEqual([]);
+  onLine.mockReturnValue(true);
+  act(() => window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(inputsOf('readNotificationsCall')).toEqual([{ ids: ['n1'] }]));
+  expect(services.toasts).toEqual([]);
 });
 
 test('a marking that failed is said, and the notice stays', async () => {

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@adpartner/shared/api/query';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { QueryView } from '@adpartner/shared/shell/query-view';
+import { useOnline } from '@adpartner/shared/shell/use-online';
 import { Card } from '@adpartner/shared/ui/card';
 import { Skeleton, SkeletonLine } from '@adpartner/shared/ui/skeleton';
 import { noticeAtHand, notificationQuery, useMarkRead } from '../../queries/notifications.ts';
@@ -27,9 +28,10 @@ export function NoticeOf({ id }: { id: string }) {
     isMarked.current = true;
     mutate({ ids: [id] }, { onError: () => toast(t('markFailed'), 'failure') });
   });
+  const isOnline = useOnline();
   useEffect(() => {
-    if (isUnread) mark();
-  }, [isUnread]);
+    if (isUnread && isOnline) mark();
+  }, [isUnread, isOnline]);
 
   return (
     <QueryView
