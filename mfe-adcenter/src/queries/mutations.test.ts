@@ -70,7 +70,7 @@ test.each([
 
 test('feedback is sent once however often it is pressed', async () => {
   const made = recordCalls();
-  const hook = show(useSendFeedback);
+  const hook = show(() => useSendFeedback('u1'));
   const feedback = { topic: 'Hello', content: 'x' };
   await act(() => hook.current.mutateAsync(feedback).catch(() => null));
   await act(() => hook.current.mutateAsync(feedback).catch(() => null));
@@ -80,10 +80,12 @@ test('feedback is sent once however often it is pressed', async () => {
 
 test('login passwords go as they were typed', async () => {
   const made = recordCalls({});
-  const hook = show(useChangeLoginPassword);
+  const done = jest.fn();
+  const hook = show(() => useChangeLoginPassword(done));
   const passwords = { old_password: 'a', new_password: 'b' } as never;
   await act(() => hook.current.mutateAsync(passwords));
   expect(made).toEqual([{ path: expect.any(String), input: passwords, options: inPlace }]);
+  expect(done).toHaveBeenCalledTimes(1);
 });
 
 test('transaction passwords go as hashes, and all that is known is old', async () => {

@@ -1,18 +1,40 @@
+import { useRef } from 'react';
+import { ApiError } from '@adpartner/shared/api/api-error';
+import { isUnconfirmed } from '@adpartner/shared/api/is-unconfirmed';
 import { hashTransactionPassword } from '@adpartner/shared/api/md5';
 import { useMutation, useQueryClient } from '@adpartner/shared/api/query';
 import { sessionKeys } from '@adpartner/shared/api/session-queries';
 import type { CallInput } from '@adpartner/shared/contract/call';
+import { CODES } from '@adpartner/shared/contract/error-codes';
 import {
   changeLoginPasswordCall,
   setTransactionPasswordCall,
 } from '@adpartner/shared/contract/password';
 import { callOfNewerServer } from './call-of-newer-server.ts';
 
-/** Changes the login password; every session of the user ends, this one included. */
-export function useChangeLoginPassword() {
+/** Whether the server has ended this session. */
+const isOver = (error: unknown) =>
+  error instanceof ApiError && (error.code === CODES.tokenExpired || error.code === CODES.noAuth);
+
+/**
+ * Changes the login password; every session of the user ends, this one included. So a change whose response was lost is
+ * known to be done as soon as the server says that the session is over.
+ *
+ * @param onDone called once it is done, also if the screen is gone by then
+ */
+export function useChangeLoginPassword(onDone: () => void) {
+  const isUnsure = useRef(false);
   return useMutation({
-    mutationFn: (passwords: CallInput<typeof changeLoginPasswordCall>) =>
-      callOfNewerServer(changeLoginPasswordCall, passwords),
+    mutationFn: async (passwords: CallInput<typeof changeLoginPasswordCall>) => {
+      try {
+        await callOfNewerServer(changeLoginPasswordCall, passwords);
+      } catch (error) {
+        if (isUnsure.current && isOver(error)) return;
+        isUnsure.current ||= isUnconfirmed(error);
+        throw error;
+      }
+    },
+    onSuccess: onDone,
   });
 }
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@adpartner/shared/api/api-error';
-import { isAboutField, isUnconfirmed, wasShort } from './put-error.ts';
+import { isAboutField, wasShort } from './put-error.ts';
 
 const apiError = (reason: string) => new ApiError({ kind: 'business', message: '', reason });
 const lost = new ApiError({ kind: 'timeout', message: '' });
@@ -17,15 +17,6 @@ test.each([
 
 test('what has no reason is about no field', () => {
   expect([lost, null].map(isAboutField)).toEqual([false, false]);
-});
-
-test.each([
-  ['a response that did not come', lost, true],
-  ['a failure of the server', apiError('server_error'), true],
-  ['an error of the call', apiError('plan_state'), false],
-  ['nothing wrong', null, false],
-])('%s leaves open what became of it: %s', (_, error, isOpen) => {
-  expect(isUnconfirmed(error)).toBe(isOpen);
 });
 
 test.each([

@@ -8,10 +8,6 @@ export function isAboutField(error: unknown): boolean {
   return ABOUT_A_FIELD.has(error.reason) || error.reason.startsWith('coupon_');
 }
 
-/** Whether the result of a put is unknown. */
-export const isUnconfirmed = (error: unknown): boolean =>
-  error instanceof ApiError && (error.kind !== 'business' || error.reason === 'server_error');
-
 /** Whether the server found the balance too small for a put. */
 export const wasShort = (error: unknown): boolean =>
   error instanceof ApiError && error.reason === 'insufficient_balance';

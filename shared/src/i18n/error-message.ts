@@ -158,6 +158,7 @@ function describeCode(code: number, t: TranslateShared): ErrorMessage {
 /** An HTTP status without an envelope: from a proxy before the server. */
 function describeStatus(error: ApiError, t: TranslateShared, formats: TextFormats): ErrorMessage {
   if (error.code === 413) return general('tooLarge', t);
+  if (error.code === 500) return general('server', t);
   if (error.code !== 429 && error.code !== 503) return general('transport', t);
   const wait = describeWait(error.params, formats, (when) =>
     t('shared:errorKinds.busyWait', { when }),

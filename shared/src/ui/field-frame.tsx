@@ -64,7 +64,7 @@ export function FieldFrame({
     >
       <label htmlFor={control} className={styles.label}>
         {label}
-        {labelNote !== undefined && <span className={styles.note}>{labelNote}</span>}
+        <LabelNote note={labelNote} />
       </label>
       {children({
         id: control,
@@ -100,6 +100,17 @@ const idsOf = (control: string, parts: Record<string, boolean>) =>
     .join(' ') || undefined;
 
 const isTooLong = (length: FieldLength | null) => length !== null && length.used > length.most;
+
+/** After the label, from which a space keeps it apart also where it is read out. */
+function LabelNote({ note }: { note: ReactNode }) {
+  if (note === undefined) return null;
+  return (
+    <>
+      {' '}
+      <span className={styles.note}>{note}</span>
+    </>
+  );
+}
 
 /** Digits only: they are the same in every language. */
 function LengthNote({ id, length }: { id: string; length: FieldLength }) {

@@ -3,13 +3,14 @@ import { USERNAME_LENGTH } from '@adpartner/shared/contract/registration';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { TextField } from '@adpartner/shared/ui/text-field';
 
-/** All fields of the registration form. */
-export function RegisterFields() {
+/** All fields of the registration form, some of them with texts that were kept. */
+export function RegisterFields({ kept }: { kept: Readonly<Record<string, string>> }) {
   const { t } = useMessages('host');
   return (
     <>
       <TextField
         name="username"
+        defaultValue={kept.username ?? ''}
         kind="code"
         label={t('shared:signIn.username')}
         help={t('register.usernameHelp', USERNAME_LENGTH)}
@@ -18,6 +19,7 @@ export function RegisterFields() {
       />
       <TextField
         name="nickname"
+        defaultValue={kept.nickname ?? ''}
         label={t('register.nickname')}
         labelNote={t('shared:field.optional')}
         help={t('register.nicknameHelp')}
@@ -26,6 +28,7 @@ export function RegisterFields() {
       <NewPasswordFields />
       <TextField
         name="email"
+        defaultValue={kept.email ?? ''}
         kind="email"
         label={t('register.email')}
         autoComplete="email"
@@ -33,6 +36,7 @@ export function RegisterFields() {
       />
       <TextField
         name="phone"
+        defaultValue={kept.phone ?? ''}
         kind="tel"
         label={t('register.phone')}
         help={t('register.phoneHelp')}

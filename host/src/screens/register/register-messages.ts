@@ -1,4 +1,5 @@
 import { fieldsOf } from '@adpartner/shared/api/api-error';
+import { isUnconfirmed } from '@adpartner/shared/api/is-unconfirmed';
 import { LOGIN_PASSWORD_LENGTH } from '@adpartner/shared/contract/login-password';
 import { NICKNAME_LENGTH } from '@adpartner/shared/contract/profile';
 import { LICENSE_KEY_LENGTH, USERNAME_LENGTH } from '@adpartner/shared/contract/registration';
@@ -64,5 +65,8 @@ export function registerMessages(
     errors[name] = rule === undefined ? refused[name] : problemText(name, rule, t);
     isPlaced ||= name in refused;
   }
-  return { errors, failure: error && !isPlaced ? describeError(error, t, { tag }) : undefined };
+  if (!error || isPlaced) return { errors, failure: undefined };
+  const failure = describeError(error, t, { tag });
+  const unsure = isUnconfirmed(error) && t('register.unsure');
+  return { errors, failure: unsure ? `${failure} ${unsure}` : failure };
 }

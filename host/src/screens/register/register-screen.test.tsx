@@ -3,7 +3,13 @@ import type { UserEvent } from '@testing-library/user-event';
 import { currentToken } from '@adpartner/shared/session/session-atoms';
 import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
 import { aUser } from '@adpartner/shared/testing/builders/user';
-import { fakeServer, callError } from '@adpartner/shared/testing/fake-server';
+import type { Reason } from '@adpartner/shared/contract/error-codes';
+import {
+  callError,
+  fakeServer,
+  noConnection,
+  type FakeHandlers,
+} from '@adpartner/shared/testing/fake-server';
 import { renderHostScreen } from '../../testing/render-host-screen.tsx';
 import { RegisterScreen } from './register-screen.tsx';
 
@@ -51,6 +57,71 @@ test('a form filled in well makes an account and leads to the ad center', async 
       terms_version: '2026-11',
     },
   ]);
+});
+
+describe('after a lost response', () => {
+  const lost = () => {
+    throw noConnection();
+  };
+  const refuse = (reason: Reason) => () => {
+    throw callError(reason);
+  };
+  async function openAndLose(again: FakeHandlers) {
+    const server = fakeServer({ getBasicConfigCall: config, registerCall: lost });
+    const page = await open();
+    await fillIn(page.user);
+    await send(page.user);
+    expect(await screen.findByText(/don’t know whether your account was created/)).toBeVisible();
+    server.change(again);
+    await send(page.user);
+    return { ...page, server };
+  }
+
+  test.each(['license_key_used', 'username_taken'] as const)(
+    'an account that is there by then (%s) is logged in to',
+    async (reason) => {
+      const { location, server } = await openAndLose({
+        registerCall: refuse(reason),
+        loginCall: () => SESSION,
+      });
+      await waitFor(() => expect(location()).toBe('/ad-center'));
+      expect(server.inputsOf('loginCall')).toEqual([
+        { username: 'mali.s', password: 'long enough' },
+      ]);
+    },
+  );
+
+  test('a name that somebody else has is taken', async () => {
+    await openAndLose({
+      registerCall: refuse('username_taken'),
+      loginCall: refuse('bad_credentials'),
+    });
+    await waitFor(() => expect(field('Username')).toHaveAccessibleDescription(/username is taken/));
+    expect(currentToken()).toBeNull();
+  });
+});
+
+test('what was typed is there again after a reload, without passwords and key, and gone with the account', async () => {
+  fakeServer({ getBasicConfigCall: config, registerCall: () => SESSION });
+  const first = await open();
+  await fillIn(first.user);
+  first.unmount();
+  const second = await open();
+  expect(field('Username')).toHaveValue('mali.s');
+  expect(field(/^Nickname/)).toHaveValue('Mali');
+  expect(field('Email address')).toHaveValue('mali@mail.example');
+  expect(field('Phone number')).toHaveValue('0066 81 234 5678');
+  for (const name of ['Password', 'Confirm password', 'License key']) {
+    expect(field(name)).toHaveValue('');
+  }
+  expect(JSON.stringify(sessionStorage)).not.toMatch(/long enough|KEYS/);
+  await second.user.type(field('Password'), 'long enough');
+  await second.user.type(field('Confirm password'), 'long enough');
+  await second.user.type(field('License key'), 'KEYS-KEYS-KEYS-1111');
+  await second.user.click(screen.getByRole('checkbox'));
+  await send(second.user);
+  await waitFor(() => expect(second.location()).toBe('/ad-center'));
+  expect(JSON.stringify(sessionStorage)).not.toContain('mali');
 });
 
 test('while nobody can register it says so before anything is typed, with whom to ask', async () => {

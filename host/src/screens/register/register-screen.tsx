@@ -1,12 +1,10 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import type { LanguageCode } from '@adpartner/shared/contract/language';
 import { useMemo, useState } from 'react';
-import { callApi } from '@adpartner/shared/api/current-client';
-import { useMutation } from '@adpartner/shared/api/query';
 import { useBasicConfig } from '@adpartner/shared/shell/use-basic-config';
-import { registerCall } from '@adpartner/shared/contract/registration';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
-import { isSignedInAtom, signIn } from '@adpartner/shared/session/session-atoms';
+import { isSignedInAtom } from '@adpartner/shared/session/session-atoms';
+import { textDraft } from '@adpartner/shared/session/text-draft';
 import { OnlineButton } from '@adpartner/shared/shell/online-button';
 import { Navigate } from '@adpartner/shared/shell/router';
 import { Form } from '@adpartner/shared/ui/form';
@@ -21,8 +19,17 @@ import { registerMessages } from './register-messages.ts';
 import { registerInput, registerProblems, type RegisterValues } from './register-rules.ts';
 import { RegistrationClosed } from './registration-closed.tsx';
 import { ToLogin } from './to-login.tsx';
+import { useRegister } from './use-register.ts';
 
 const loadLegal = () => import('../legal/legal-sheet.tsx').then((m) => m.LegalSheet);
+
+/** What is kept until the account is made: neither passwords nor the key. */
+const KEPT = ['username', 'nickname', 'email', 'phone'] as const;
+
+const keptOf = ({ elements }: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries(
+    KEPT.map((name) => [name, (elements.namedItem(name) as HTMLInputElement).value]),
+  );
 
 /** Makes an account with a license key, signs its user in and redirects. */
 export function RegisterScreen() {
@@ -32,17 +39,12 @@ export function RegisterScreen() {
   const [legalAtom] = useState(() => atom<LegalKind | null>(null));
   const read = useSetAtom(legalAtom);
   const config = useBasicConfig();
-  const register = useMutation({
-    mutationFn: (values: RegisterValues) =>
-      callApi(
-        registerCall,
-        registerInput(values, language as LanguageCode, config.data?.terms.version),
-        {
-          shownInPlace: true,
-        },
-      ),
-    onSuccess: signIn,
-  });
+  const [draft] = useState(() => textDraft('host', 'register', ''));
+  const [kept] = useState(() => draft.read() ?? {});
+  const register = useRegister(
+    (values) => registerInput(values, language as LanguageCode, config.data?.terms.version),
+    draft.remove,
+  );
   const { errors, failure } = useMemo(
     () => registerMessages({}, register.error, t, tag),
     [register.error, t, tag],
@@ -67,9 +69,10 @@ export function RegisterScreen() {
         errors={errors}
         failure={failure}
         summary={(count) => t('register.summary', { count })}
+        onChange={({ currentTarget }) => draft.write(keptOf(currentTarget))}
         onSubmit={submit}
       >
-        <RegisterFields />
+        <RegisterFields kept={kept} />
         <Agreement onRead={read} />
         <StickyActions>
           <OnlineButton

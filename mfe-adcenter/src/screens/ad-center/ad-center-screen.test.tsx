@@ -352,6 +352,26 @@ test('where nothing waits, it says so', async () => {
   expect(await screen.findByText('Nothing is waiting for you right now.')).toBeVisible();
 });
 
+test.each([
+  ['the wallet', 'getWalletCall'],
+  ['the coupons', 'listCouponsCall'],
+])('without %s it does not say that nothing waits, but what did not load', async (_, call) => {
+  const done = aUser({ sign_in: { ...me.sign_in, signed_in_today: true } });
+  const noCoupons = { list: [], next_cursor: null, newcomer: { claimable: false, claimed: true } };
+  server({
+    countWaitingPlansCall: () => ({ count: 0 }),
+    listCouponsCall: () => noCoupons,
+    getUserCall: () => done,
+    [call]: () => {
+      throw noConnection();
+    },
+  });
+  await show(done);
+  const waiting = await screen.findByRole('region', { name: 'Waiting for you' });
+  expect(await within(waiting).findByText('We couldn’t load what’s waiting for you')).toBeVisible();
+  expect(screen.queryByText('Nothing is waiting for you right now.')).toBeNull();
+});
+
 test('every other screen is one press away', async () => {
   server();
   await show();

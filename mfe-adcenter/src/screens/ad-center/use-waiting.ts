@@ -33,7 +33,9 @@ export function useWaiting() {
     },
     now,
   );
-  // All tasks appear together, so that rows do not shift. A query that fails is explained on its own screen.
+  // All tasks appear together, so that rows do not shift.
   const isWhole = isIn(coupons) && isIn(wallet);
-  return { plans, tasks, steps, isWhole, daysSoFar: user?.sign_in.count ?? 0 };
+  /** A query without which nobody knows all that waits. */
+  const missing = [wallet, coupons].find((query) => query.isError && query.data === undefined);
+  return { plans, tasks, steps, isWhole, missing, daysSoFar: user?.sign_in.count ?? 0 };
 }

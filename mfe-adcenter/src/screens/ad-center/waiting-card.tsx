@@ -11,17 +11,24 @@ import styles from './waiting-card.module.css';
 /** The tasks that wait for the user, after the first steps of a partner without a funded plan. */
 export function WaitingCard() {
   const { t } = useMessages('adcenter');
-  const { plans, tasks, steps, isWhole, daysSoFar } = useWaiting();
-  const rows =
-    tasks.length === 0 ? (
-      <p className={styles.nothing}>{t('waiting.nothing')}</p>
-    ) : (
-      <RowList>
-        {tasks.map((task, place) => (
-          <TaskRow key={place} task={task} daysSoFar={daysSoFar} />
-        ))}
-      </RowList>
-    );
+  const { plans, tasks, steps, isWhole, missing, daysSoFar } = useWaiting();
+  const rows = (
+    <>
+      {tasks.length > 0 && (
+        <RowList>
+          {tasks.map((task, place) => (
+            <TaskRow key={place} task={task} daysSoFar={daysSoFar} />
+          ))}
+        </RowList>
+      )}
+      {missing && (
+        <QueryView<unknown> query={missing} failedTitle={t('waiting.failed')} skeleton={null}>
+          {() => null}
+        </QueryView>
+      )}
+      {!missing && tasks.length === 0 && <p className={styles.nothing}>{t('waiting.nothing')}</p>}
+    </>
+  );
   return (
     <>
       {steps && isWhole && <FirstStepsCard {...steps} />}

@@ -3,7 +3,12 @@ import { appStore } from '@adpartner/shared/session/app-store';
 import { sessionAtom } from '@adpartner/shared/session/session-atoms';
 import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
 import { aUser } from '@adpartner/shared/testing/builders/user';
-import { fakeServer, callError, type FakeHandlers } from '@adpartner/shared/testing/fake-server';
+import {
+  callError,
+  fakeServer,
+  noConnection,
+  type FakeHandlers,
+} from '@adpartner/shared/testing/fake-server';
 import { renderScreen } from '@adpartner/shared/testing/render-screen';
 import en from '../../locales/en.json';
 import { EditLoginPasswordScreen } from './edit-login-password-screen.tsx';
@@ -49,6 +54,24 @@ test.each([
   await fill(old, fresh, again);
   expect(await screen.findByText(words)).toBeVisible();
   expect(server.inputsOf('changeLoginPasswordCall')).toEqual([]);
+});
+
+test('a change whose response was lost says that nobody knows, and is done once the session is found over', async () => {
+  const { fill, server, location, user } = await show(aUser(), {
+    changeLoginPasswordCall: () => {
+      throw noConnection();
+    },
+  });
+  await fill('old secret', 'new secret', 'new secret');
+  expect(await screen.findByText(/don’t know whether your password was changed/)).toBeVisible();
+  server.change({
+    changeLoginPasswordCall: () => {
+      throw callError('session_expired');
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Change the login password' }));
+  await waitFor(() => expect(location()).toBe('/login'));
+  expect(appStore.get(sessionAtom)).toBeNull();
 });
 
 test('a wrong current password is said at its field', async () => {

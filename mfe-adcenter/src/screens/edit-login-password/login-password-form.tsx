@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { isUnconfirmed } from '@adpartner/shared/api/is-unconfirmed';
 import { LOGIN_PASSWORD_LENGTH } from '@adpartner/shared/contract/login-password';
 import { useFormErrors } from '@adpartner/shared/shell/use-form-errors';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
@@ -22,9 +23,16 @@ const BLANK: LoginPasswordDraft = { old_password: '', new_password: '', confirma
 export function LoginPasswordForm({ username }: { username: string }) {
   const { t } = useMessages('adcenter');
   const navigate = useNavigate();
-  const change = useChangeLoginPassword();
+  const change = useChangeLoginPassword(() => {
+    // The guard navigates to the login page with a return to here; this navigation replaces it.
+    flushSync(() => signOut());
+    void navigate('/login', { replace: true, state: { reason: 'password_changed' } });
+  });
   const [draft, setDraft] = useState(BLANK);
   const refused = useFormErrors(change.error, FIELDS);
+  const failure = isUnconfirmed(change.error)
+    ? `${refused.failure} ${t('loginPassword.unsure')}`
+    : refused.failure;
   // The server's field `password` is the new password here.
   const errors = useErrorsMoved(refused.errors, 'password', 'new_password');
 
@@ -37,23 +45,14 @@ export function LoginPasswordForm({ username }: { username: string }) {
   const submit = () => {
     const { old_password, new_password } = draft;
     if (change.isPending) return;
-    change.mutate(
-      { old_password, new_password },
-      {
-        onSuccess: () => {
-          // The guard navigates to the login page with a return to here; this navigation replaces it.
-          flushSync(() => signOut());
-          void navigate('/login', { replace: true, state: { reason: 'password_changed' } });
-        },
-      },
-    );
+    change.mutate({ old_password, new_password });
   };
 
   return (
     <Form
       check={check}
       errors={errors}
-      {...(refused.failure === undefined ? {} : { failure: refused.failure })}
+      {...(failure === undefined ? {} : { failure })}
       summary={(count) => t('form.wrong', { count })}
       onSubmit={submit}
     >

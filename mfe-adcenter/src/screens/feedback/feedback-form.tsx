@@ -21,7 +21,7 @@ const textsOf = ({ topic, content }: FeedbackDraft): FeedbackDraft => ({ topic, 
 /** A topic, a text about it, and images. */
 export function FeedbackForm({ userId, onSent }: { userId: string; onSent: () => void }) {
   const { t } = useMessages('adcenter');
-  const send = useSendFeedback();
+  const send = useSendFeedback(userId);
   const draft = useMemo(() => feedbackDraft(userId), [userId]);
   const [kept] = useState(() => draft.read());
   const uploads = useUploads(() => usableImages(kept?.images, Date.now()));

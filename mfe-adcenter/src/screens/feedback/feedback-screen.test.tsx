@@ -86,6 +86,32 @@ test('after a lost response it goes out under the same key, so that it arrives o
   expect(keys[0]).toBe(keys[1]);
 });
 
+test('after a lost response and a reload it goes out under the same key, and the next under another', async () => {
+  const first = await show({
+    sendFeedbackCall: () => {
+      throw noConnection();
+    },
+  });
+  await first.fill();
+  await first.send();
+  await screen.findByText(/No connection/);
+  first.unmount();
+  const second = await show();
+  await second.send();
+  await screen.findByText(/We’ve received/);
+  await second.user.click(screen.getByRole('button', { name: 'Send something else' }));
+  await second.fill();
+  await second.send();
+  await screen.findByText(/We’ve received/);
+  const [lost, again, other] = [first, second].flatMap(({ server }) =>
+    server.seen
+      .filter(({ name }) => name === 'sendFeedbackCall')
+      .map(({ headers }) => headers.get('Idempotency-Key')),
+  );
+  expect(again).toBe(lost);
+  expect(other).not.toBe(lost);
+});
+
 test('images are uploaded as they are chosen, and go along', async () => {
   const { fill, send, choose, server } = await show();
   await fill();

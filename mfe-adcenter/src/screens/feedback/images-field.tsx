@@ -40,7 +40,7 @@ export function ImagesField({ uploads, problem }: { uploads: Uploads; problem?: 
   return (
     <div role="group" aria-labelledby={id} aria-describedby={`${id}-help`} className={styles.field}>
       <p id={id} className={styles.label}>
-        {t('feedback.images.label')}
+        {t('feedback.images.label')}{' '}
         <span className={styles.note}>{t('shared:field.optional')}</span>
       </p>
       {uploads.list.length > 0 && (

@@ -160,7 +160,7 @@ function PlacementPart({ form: { values, change } }: Pick<PutFieldsProps, 'form'
 }
 
 /** The known faults, by field. */
-function usePutFaults({ check, plan, isCouponGone }: PutForm): Record<string, string> {
+function usePutFaults({ check, plan, coupon, isCouponGone }: PutForm): Record<string, string> {
   const { t, tag } = useMessages('plan');
   const { money } = useFormats();
   const { amountFault, couponFault, lacking } = check;
@@ -176,8 +176,8 @@ function usePutFaults({ check, plan, isCouponGone }: PutForm): Record<string, st
     }
     if (isCouponGone) faults.coupon_id = t('put.couponGone');
     else if (couponFault === 'requirement') {
-      faults.coupon_id = t('shared:errors.coupon_not_applicable');
+      faults.coupon_id = t('put.needs', { amount: money(coupon?.amount_requirement ?? min) });
     } else if (couponFault !== null) faults.coupon_id = t(`shared:errors.coupon_${couponFault}`);
     return faults;
-  }, [amountFault, couponFault, lacking, isCouponGone, min, max, t, tag, money]);
+  }, [amountFault, couponFault, coupon, lacking, isCouponGone, min, max, t, tag, money]);
 }

@@ -327,7 +327,7 @@ test('a coupon that no longer fits the amount is told beside it', async () => {
   await press('Continue');
   await type('50');
   await press('Review');
-  expect(await screen.findByText('You can’t use this coupon for this amount')).toBeVisible();
+  expect(await screen.findByText('Needs an amount of at least $100.00')).toBeVisible();
   expect(server.inputsOf('putPlanCall')).toEqual([]);
 });
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { isUnconfirmed } from '@adpartner/shared/api/is-unconfirmed';
 import { ApiError } from '@adpartner/shared/api/api-error';
 import type { Plan, PlanDetail } from '@adpartner/shared/contract/plan';
-import { isAboutField, isUnconfirmed, wasShort } from '../../../model/put-error.ts';
+import { isAboutField, wasShort } from '../../../model/put-error.ts';
 import { toldTerms, type ToldTerms } from '../../../model/told-terms.ts';
 import { usePutPlan, type PutBody } from '../../../queries/put-plan.ts';
 import { bodyOf } from './put-body.ts';
