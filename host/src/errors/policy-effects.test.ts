@@ -1,3 +1,5 @@
+import { waitFor } from '@testing-library/react';
+import { queryClient } from '@adpartner/shared/api/query-client';
 import { ApiError } from '@adpartner/shared/api/api-error';
 import type { AppRouter } from '../router/seen-changes.ts';
 import { openSupportPopup } from '../support/open-support-popup.ts';
@@ -28,8 +30,11 @@ test('a failure is said as one', () => {
   expect(showToast).toHaveBeenCalledWith(expect.any(String), 'failure');
 });
 
-test('why an account is restricted is said in its own language', () => {
+test('why an account is restricted is said in its own language, and its balances are asked for', async () => {
   const frozen = new ApiError({ kind: 'business', message: 'Frozen.', code: 403, lang: 'de' });
+  const invalidate = jest.spyOn(queryClient, 'invalidateQueries');
   effects.explainRestriction(frozen);
   expect(openSupportPopup).toHaveBeenCalledWith({ restricted: frozen });
+  // The balances shown are those of before.
+  await waitFor(() => expect(invalidate).toHaveBeenCalledTimes(1));
 });

@@ -1,3 +1,4 @@
+import { queryClient } from '@adpartner/shared/api/query-client';
 import type { AppRouter } from '../router/seen-changes.ts';
 import { openSupportPopup } from '../support/open-support-popup.ts';
 import { showFailure } from '../services/show-failure.ts';
@@ -9,6 +10,12 @@ export function policyEffects(router: AppRouter): PolicyEffects {
     location: () => router.state.location,
     go: (to, state) => void router.navigate(to, { replace: true, state }),
     toast: showFailure,
-    explainRestriction: (restricted) => void openSupportPopup({ restricted }),
+    explainRestriction: (restricted) => {
+      void openSupportPopup({ restricted });
+      // What a restricted account can withdraw is another amount than the one shown.
+      void import('../events/refetch-changed.ts').then(({ refetchChanged }) =>
+        refetchChanged(queryClient, ['balances']),
+      );
+    },
   };
 }

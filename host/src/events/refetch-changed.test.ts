@@ -33,6 +33,15 @@ test('an event marks what a screen had shown that is left, so that the next one 
   expect(calls()).toEqual([2, 1]);
 });
 
+test('the user, whose deposit is a balance, is asked for with the balances', async () => {
+  const user = query('user', STALE.MINUTES.ONE);
+  await show(user);
+  await act(async () => refetchChanged(client, ['unread']));
+  expect(user.queryFn).toHaveBeenCalledTimes(1);
+  await act(async () => refetchChanged(client, ['balances']));
+  expect(user.queryFn).toHaveBeenCalledTimes(2);
+});
+
 test('what is shown is asked for at once, but not because of notifications', async () => {
   const wallet = query('wallet', STALE.SECONDS.THIRTY);
   await show(wallet);

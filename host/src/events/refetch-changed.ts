@@ -22,6 +22,8 @@ const changesOften = ({ observers, options }: Cached): boolean =>
     : observers.some((observer) => isSoonStale(observer.options));
 
 const [UNREAD] = sessionKeys.unread;
+/** The user has a balance too, the security deposit, although the profile stays fresh for longer. */
+const [USER] = sessionKeys.user;
 const NOTICES = 'notification';
 
 /**
@@ -38,7 +40,7 @@ export function refetchChanged(client: QueryClient, subjects: readonly unknown[]
       const [first] = query.queryKey;
       if (first === UNREAD || first === NOTICES) return hasUnread && mayRefetchBySelf(query);
       const mayRefetch = !query.isActive() || mayRefetchBySelf(query);
-      return !isOnlyUnread && changesOften(query) && mayRefetch;
+      return !isOnlyUnread && (first === USER || changesOften(query)) && mayRefetch;
     },
   });
 }

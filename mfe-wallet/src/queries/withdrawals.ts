@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { ApiError } from '@adpartner/shared/api/api-error';
+import { basicConfigQuery } from '@adpartner/shared/api/basic-config-query';
 import { callApi } from '@adpartner/shared/api/current-client';
 import { useMutation, useQueryClient, type QueryClient } from '@adpartner/shared/api/query';
 import type { TransactionProof } from '@adpartner/shared/shell/use-transaction-password';
@@ -12,6 +14,7 @@ import {
   withdrawCall,
   type WithdrawalInput,
 } from '@adpartner/shared/contract/wallet';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { fundRecordKeys } from './fund-records.ts';
 import { refreshAfterWrite } from './wallet.ts';
 
@@ -19,6 +22,11 @@ function afterMoving(client: QueryClient, record?: FundRecord) {
   if (record !== undefined) client.setQueryData(fundRecordKeys.detail(record.id), record);
   refreshAfterWrite(client);
 }
+
+/** Whether the operator has changed fees or limits since the page learned them. */
+const isOfOtherTerms = (error: unknown) =>
+  error instanceof ApiError &&
+  (error.reason === 'terms_changed' || error.reason === 'amount_out_of_range');
 
 interface Asked {
   body: WithdrawalInput;
@@ -33,6 +41,7 @@ interface Asked {
  */
 export function useWithdraw() {
   const client = useQueryClient();
+  const { language } = useMessages();
   const { send, unconfirmed, doneElsewhere, forget } = useKeptKey('withdraw', withdrawalInput);
   const withdraw = useMutation({
     mutationFn: ({ body, proof }: Asked) =>
@@ -40,7 +49,11 @@ export function useWithdraw() {
         callApi(withdrawCall, { ...body, ...proof }, { idempotencyKey, shownInPlace: true }),
       ),
     onSuccess: (record) => afterMoving(client, record),
-    onError: () => afterMoving(client),
+    onError: (error) => {
+      afterMoving(client);
+      if (isOfOtherTerms(error))
+        void client.invalidateQueries({ queryKey: basicConfigQuery(language).queryKey });
+    },
     // The confirmation must not stay in the mutation cache.
     gcTime: 0,
   });

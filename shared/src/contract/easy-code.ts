@@ -41,12 +41,15 @@ function isOneOut(digits: readonly number[]): boolean {
 const isLine = (digits: readonly number[]): boolean =>
   digits[1]! - digits[0]! === digits[2]! - digits[1]! || isRun(digits);
 
-/** Two lines, one after the other or in turns: `123789`, `147258`, `142536`, `112233`. */
-function isTwoLines([a, b, c, d, e, f]: readonly number[]): boolean {
-  return (
-    (isLine([a!, b!, c!]) && isLine([d!, e!, f!])) || (isRun([a!, c!, e!]) && isRun([b!, d!, f!]))
-  );
-}
+/** Two lines, one after the other: `123789`, `147258`. */
+const isTwoLines = (digits: readonly number[]) =>
+  isLine(digits.slice(0, 3)) && isLine(digits.slice(3));
+
+/** The steps of two digits at a time in which people count: `101112`, `112233`, `102030`. */
+const EVEN_STEPS: ReadonlySet<number> = new Set([1, 2, 5, 10, 11, 20, 22, 25]);
+
+const isCounted = (a: number, b: number, c: number) =>
+  b - a === c - b && EVEN_STEPS.has(Math.abs(b - a));
 
 /** Counting in twos past ten. */
 const IN_TWOS = ['24681012', '13579111'];
@@ -62,11 +65,10 @@ export type EasyCode = 'repeats' | 'run' | 'date' | 'phone';
 export function whyEasy(code: string, phone = ''): EasyCode | null {
   const digits = code.split('').map(Number);
   if (isRepeated(digits, 2) || isRepeated(digits, 3) || isOneOut(digits)) return 'repeats';
-  if (isRun(digits) || isTwoLines(digits) || IN_TWOS.some((run) => run.includes(code)))
-    return 'run';
   const [a, b, c] = [code.slice(0, 2), code.slice(2, 4), code.slice(4)].map(Number);
+  if (isRun(digits) || isTwoLines(digits) || isCounted(a!, b!, c!)) return 'run';
+  if (IN_TWOS.some((run) => run.includes(code))) return 'run';
   if (isDate(a!, b!, c!)) return 'date';
-  if (b! - a! === c! - b!) return 'run';
   return phone !== '' && codesIn(phone).includes(code) ? 'phone' : null;
 }
 

@@ -39,6 +39,8 @@ test.each([
   [daySchema, '2026-13-01', false],
   [monthSchema, '2026-11', true],
   [monthSchema, '2026-00', false],
+  [monthSchema, '0000-01', false],
+  [daySchema, '0000-01-01', false],
 ])('times, days and months have one form (%#)', (schema, value, expected) => {
   expect(schema.safeParse(value).success).toBe(expected);
 });

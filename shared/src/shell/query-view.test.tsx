@@ -106,6 +106,13 @@ test('what the server does not know is not found, and trying again is not offere
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+test('what is gone by now does not stay, where the address names it', () => {
+  const error = new ApiError({ kind: 'business', code: 405, reason: 'not_found', message: 'x' });
+  show({ data: ['One'], error, isFetching: false }, { notFound: 'No such plan' });
+  expect(screen.getByText('No such plan')).toBeVisible();
+  expect(screen.queryByText('One')).toBeNull();
+});
+
 test('an id that can not be one is not found where the address names the thing', () => {
   const error = new ApiError({
     kind: 'business',

@@ -74,6 +74,8 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
   const { data, isFetching } = query;
   const { error, retry } = useRetry(query);
 
+  // The server says that it is gone: what was there does not stay.
+  if (notFound !== undefined && isNotThere(error, false)) return notFound;
   if (data === undefined) {
     if (error === null) return skeleton;
     if (isNotThere(error, notFound !== undefined)) {

@@ -144,8 +144,11 @@ test('who has none by the server’s word sets one first', async () => {
       throw callError('transaction_password_not_set');
     },
   });
+  const invalidate = jest.spyOn(page.queryClient, 'invalidateQueries');
   await enter(page);
   await waitFor(() => expect(page.location()).toBe('/wallet/set-password'));
+  // What the page has is not believed there.
+  expect(invalidate).toHaveBeenCalledWith({ queryKey: ['user'] });
 });
 
 test('who has forgotten it gets to customer service', async () => {

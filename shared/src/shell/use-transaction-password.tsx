@@ -1,4 +1,6 @@
 import { useState, type ReactNode } from 'react';
+import { useQueryClient } from '@adpartner/shared/api/query';
+import { sessionKeys } from '@adpartner/shared/api/session-queries';
 import { useKnownUser } from '@adpartner/shared/api/use-user';
 import { describeError } from '@adpartner/shared/i18n/error-message';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
@@ -26,6 +28,16 @@ const Dialog = lazyScreen(
   { fallback: <></> },
 );
 
+/** Leads to where it is set. The operator may have reset it, so the user is asked for anew. */
+function useSetPassword(): () => void {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  return () => {
+    void client.invalidateQueries({ queryKey: sessionKeys.user });
+    void navigate(SET_PASSWORD);
+  };
+}
+
 /**
  * Asks for the transaction password before an action. A user without one is led to setting it.
  *
@@ -46,7 +58,7 @@ export function useTransactionPassword(): {
 } {
   const { t } = useMessages();
   const formats = useFormats();
-  const navigate = useNavigate();
+  const toSetPassword = useSetPassword();
   const { openService } = useHostServices();
   const user = useKnownUser();
   // The question stays while the dialog closes, because the dialog shows it.
@@ -59,7 +71,7 @@ export function useTransactionPassword(): {
     if (fault === null) return null;
     if (reasonOf(fault) !== 'transaction_password_not_set')
       return { message: describeError(fault, t, formats), isOfCode: isAboutPassword(fault) };
-    void navigate(SET_PASSWORD);
+    toSetPassword();
     return null;
   };
   const byPasskey =
@@ -68,7 +80,7 @@ export function useTransactionPassword(): {
   return {
     ask: (next) => {
       if (user?.has_transaction_password === false) {
-        void navigate(SET_PASSWORD);
+        toSetPassword();
         return;
       }
       setQuestion(next);

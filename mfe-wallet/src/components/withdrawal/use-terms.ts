@@ -1,7 +1,7 @@
 import { formatHours } from '@adpartner/shared/i18n/unit-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
-import type { Method } from '../../model/withdrawal.ts';
+import { limitsOf, type Method } from '../../model/withdrawal.ts';
 import { useFeeText } from './use-fee-text.ts';
 
 /** A term of withdrawals: its label, and its text for a method. */
@@ -20,7 +20,10 @@ export function useTerms(): readonly Term[] {
     {
       key: 'limits',
       label: t('deposit.limits'),
-      textOf: ({ min, max }) => t('deposit.range', { min: money(min), max: money(max) }),
+      textOf: (method) => {
+        const { min, max } = limitsOf(method);
+        return t('deposit.range', { min: money(min), max: money(max) });
+      },
     },
     { key: 'fee', label: t('deposit.fee'), textOf: feeText },
     {

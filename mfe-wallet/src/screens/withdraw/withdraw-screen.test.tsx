@@ -321,6 +321,27 @@ test('where it would go elsewhere by now, both are shown, and what is confirmed 
   ]);
 });
 
+test('after a refusal by other terms, those of the operator are asked for anew', async () => {
+  const { change, inputsOf } = server({
+    withdrawCall: () => {
+      change({
+        getBasicConfigCall: () =>
+          aBasicConfig({
+            withdraw_method_config: METHODS.map((one) => ({ ...one, fee_min: '3.00' })),
+          }),
+      });
+      throw callError('terms_changed', { fee: '3.00', net: '97.00' });
+    },
+  });
+  const page = await show();
+  await askFor(page, '100');
+  await confirm(page);
+  await screen.findByText(/^The terms have changed since you saw them/);
+  await askFor(page, '150');
+  expect(await screen.findByRole('dialog')).toHaveTextContent('$147.00');
+  expect(inputsOf('withdrawCall')).toHaveLength(1);
+});
+
 test('until the new card is here none is shown, and nothing can be asked for', async () => {
   const { change } = server({
     withdrawCall: () => {

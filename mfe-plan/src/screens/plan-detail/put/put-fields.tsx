@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { describeAmountFault } from '@adpartner/shared/money/amount-fault';
 import { digitsOf } from '@adpartner/shared/money/exact-money';
 import { formatAmount, formatDateTime } from '@adpartner/shared/i18n/formats';
@@ -36,12 +36,13 @@ export function PutFields({ form, id, balance, onTopUp }: PutFieldsProps) {
   const { go, unconfirmed } = form;
   const refused = useFormErrors(form.error, FIELDS);
   const faults = usePutFaults(form);
+  const [first] = useState(() => (form.isReturned ? faults : undefined));
 
   return (
     <Form
       id={id}
       check={() => faults}
-      errors={refused.errors}
+      errors={form.error === null ? first : refused.errors}
       failure={refused.failure}
       summary={(count) => t('put.wrong', { count })}
       onSubmit={() => go('summary')}

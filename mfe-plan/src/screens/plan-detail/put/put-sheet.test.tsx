@@ -157,6 +157,52 @@ test('where it comes to something else by now, both are shown, and what is confi
   ]);
 });
 
+test('a balance that no longer suffices leads back from the review, which says what is missing', async () => {
+  const { type, press, server, amountField, queryClient } = await open();
+  await type('1200');
+  await press('Review');
+  expect(await screen.findByRole('button', { name: /^Fund this plan with \$1,200/ })).toBeVisible();
+  server.change({ getWalletCall: () => aWallet({ available_balance: '700.00' }) });
+  await act(() => queryClient.invalidateQueries());
+  const field = await amountField();
+  expect(field).toHaveAccessibleDescription(/available balance is too low/);
+  expect(screen.getByText(/\$500\.00/)).toBeVisible();
+  expect(server.inputsOf('putPlanCall')).toEqual([]);
+});
+
+test('a coupon used elsewhere leads back from the review, which says so', async () => {
+  const { type, press, user, server, queryClient } = await open();
+  await type('200');
+  await press(/^Coupon/);
+  await user.click(await screen.findByRole('radio', { name: /Newcomer/ }));
+  await press('Continue');
+  await press('Review');
+  await screen.findByRole('button', { name: /^Pay \$180/ });
+  server.change({ listCouponsCall: () => couponPage(large) });
+  await act(() => queryClient.invalidateQueries());
+  const said = await screen.findAllByText('You can no longer use the coupon you chose');
+  expect(said).not.toEqual([]);
+  expect(await screen.findByRole('button', { name: 'Review' })).toBeVisible();
+});
+
+test('a plan that the operator takes back meanwhile is gone, with its form', async () => {
+  const { type, press, server } = await open({
+    putPlanCall: () => {
+      server.change({
+        getPlanCall: () => {
+          throw callError('not_found');
+        },
+      });
+      throw callError('not_found');
+    },
+  });
+  await type('200');
+  await press('Review');
+  await press(/^Fund this plan with/);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText('We couldn’t find this, or it isn’t yours')).toBeVisible();
+});
+
 test('push and placement are chosen, and told before', async () => {
   const { type, press, user, server } = await open();
   await type('10');
@@ -419,7 +465,7 @@ test('after a lost response it says that nobody knows, and goes again under the 
 
 test.each([
   ['a lost response', () => noConnection(), en.put.unsure],
-  ['an error of the call', () => callError('not_found'), 'We couldn’t find this'],
+  ['an error of the call', () => callError('terms_changed'), 'The terms have changed'],
 ])('%s is read out and brought into view, each time it comes', async (_, failure, said) => {
   const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
   const { type, press, keys } = await open({

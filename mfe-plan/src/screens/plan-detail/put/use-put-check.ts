@@ -41,6 +41,6 @@ export function usePutCheck({ plan, values, told, open }: PutCheckOptions) {
     /** The chosen coupon has been used or has expired. */
     isCouponGone: coupons.isSuccess && !isCouponKnown,
     /** Whether it could be sent. */
-    isReady: wallet.isSuccess && isCouponKnown && canBePut(check),
+    isReady: wallet.data !== undefined && isCouponKnown && canBePut(check),
   };
 }

@@ -10,6 +10,10 @@ import type { PutDraft, PutValues } from './put-values.ts';
 import { usePutCheck } from './use-put-check.ts';
 import { usePutValues } from './use-put-values.ts';
 
+/** Whether the plan can't be put any more: it has moved on, or the operator has taken it back. */
+const isPlanGone = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.reason === 'plan_state' || error.reason === 'not_found');
+
 /** The current step of the form. */
 export type PutStep = 'fields' | 'coupons' | 'summary';
 export type PutForm = ReturnType<typeof usePutForm>;
@@ -34,13 +38,20 @@ export function usePutForm({ plan, draft, open, onPut, onTooLate }: PutFormOptio
   const { isReady, ...known } = usePutCheck({ plan, values, told, open });
 
   const isUnsure = isUnconfirmed(put.error);
+  /** The form came back from its summary by itself, because what it summed up can't be put any more. */
+  const [isReturned, setReturned] = useState(false);
+  const isOpenYet = !isUnsure && !put.isPending && !put.isSuccess;
+  if (step === 'summary' && known.wallet.isSuccess && !isReady && isOpenYet) {
+    setStep('fields');
+    setReturned(true);
+  }
   const send = (body: PutBody) =>
     put.mutate(body, {
       onError: (error) => {
         const { effect } = known.check;
         if (effect) setTold((last) => toldTerms(error, body, effect) ?? last);
         if (isAboutField(error)) setStep('fields');
-        if (error instanceof ApiError && error.reason === 'plan_state') onTooLate(error);
+        if (isPlanGone(error)) onTooLate(error);
       },
     });
 
@@ -58,6 +69,7 @@ export function usePutForm({ plan, draft, open, onPut, onTooLate }: PutFormOptio
     wasShort: wasShort(put.error),
     /** The put is unconfirmed: it may have gone through and be paid from the balance already. */
     isUnsure,
+    isReturned,
     isPending: put.isPending,
     unconfirmed,
     change(changes: Partial<PutValues>) {
@@ -68,6 +80,7 @@ export function usePutForm({ plan, draft, open, onPut, onTooLate }: PutFormOptio
     go(next: PutStep) {
       if (next === 'summary' && !isReady) return;
       put.reset();
+      setReturned(false);
       setStep(next);
     },
     submit() {
