@@ -91,7 +91,7 @@ onEveryDatabase(
     ).toBeVisible();
     await amount(page).fill('29.99');
     await review(page).click();
-    await expectFieldError(chooseCoupon, en('shared:errors.coupon_not_applicable'));
+    await expectFieldError(chooseCoupon, en('plan:put.needs', { amount: '$30.00' }));
 
     await amount(page).fill('33.33');
     await review(page).click();
