@@ -6,13 +6,13 @@ export const SERVER_TEXTS: Readonly<Record<TextKey, string>> = {
   'why.plan_put': 'You funded this plan with {{amount}}',
   'why.plan_matched': 'The ad network accepted the plan and is running it',
   'why.plan_put_failed':
-    'The ad network couldn’t run the plan. What it didn’t spend is back in your balance.',
+    'The ad network couldn’t run the plan. What’s left of what you paid is back in your balance.',
   'why.plan_not_matched':
-    'The ad network didn’t find placements in time. The full amount is back in your balance.',
-  'why.plan_cancelled': 'You cancelled the plan. The full amount is back in your balance.',
+    'The ad network didn’t find placements in time. What you paid is back in your balance.',
+  'why.plan_cancelled': 'You cancelled the plan. What you paid is back in your balance.',
   'why.plan_delivered': 'The plan ran in full',
   'why.plan_ended_by_operator':
-    'The operator ended the plan. What it didn’t spend is back in your balance.',
+    'The operator ended the plan. What’s left of what you paid is back in your balance.',
   'why.plan_closed_by_network': 'The ad network closed the plan’s figures',
   'why.plan_closed_by_operator': 'The operator closed the plan’s figures',
   'why.plan_settled': 'We added {{amount}} to your available balance',
