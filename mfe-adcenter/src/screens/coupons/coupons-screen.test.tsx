@@ -131,6 +131,8 @@ test('a list that did not load is tried again', async () => {
 test('what a coupon does and what its kind means stands there in words', async () => {
   await show();
   expect(await screen.findByText(/You pay 10% less; the plan still gets/)).toBeVisible();
+  // A plan may be smaller than the coupon.
+  expect(screen.getByText(/You pay up to \$5\.00 less; the plan still gets/)).toBeVisible();
   const rules = screen.getByRole('region', { name: 'How coupons work' });
   expect(rules).toHaveTextContent(/you can use one a day/);
   expect(rules).toHaveTextContent(/Team.*members of a team/);
