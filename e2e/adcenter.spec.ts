@@ -197,7 +197,7 @@ test('the newcomer coupon is claimed once and explained in the list', async ({
   const coupons = main(page).getByRole('tabpanel').getByRole('listitem');
   await expect(coupons).toHaveCount(1);
   await expect(coupons).toContainText(/You pay .* less|The plan gets .* more/);
-  await expect(coupons).toContainText(/Valid until .*\d{4}/);
+  await expect(coupons).toContainText(/Valid until .*\d{4}, \d+:\d\d/);
   await expect(coupons.getByRole('link')).toHaveAttribute('href', '#/plan?status=waiting_put');
   const tab = (state: string) =>
     main(page).getByRole('tab', { name: en(`shared:couponState.${state}`), exact: true });

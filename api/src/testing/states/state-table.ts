@@ -128,7 +128,7 @@ export const STATES: { readonly [T in Thing]: readonly StateRow<T>[] } = {
     {
       state: 'unused',
       ends: { 'user puts a plan with it': 'used', 'time passes': 'expired' },
-      until: 'the day printed on it',
+      until: 'the time printed on it',
       reads: coupons('expires'),
     },
     {

@@ -6,7 +6,7 @@ import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import Megaphone from 'lucide-react/icons/megaphone';
 import ShieldAlert from 'lucide-react/icons/shield-exclamation-point';
 import { describeReason } from '@adpartner/shared/i18n/error-message';
-import { formatDate } from '@adpartner/shared/i18n/formats';
+import { formatDateTime } from '@adpartner/shared/i18n/formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Link } from '@adpartner/shared/shell/router';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
@@ -55,8 +55,8 @@ function useWords(task: WaitingTask, daysSoFar: number): { title: string; note?:
     case 'account':
       return { title: t(`firstSteps.${task.kind}.title`), note: t(`firstSteps.${task.kind}.note`) };
     case 'coupon-expires': {
-      const date = formatDate(task.expiresAt, tag);
-      return { title: t('waiting.couponExpires', { date }), note: task.name };
+      const at = formatDateTime(task.expiresAt, tag);
+      return { title: t('waiting.couponExpires', { at }), note: task.name };
     }
     case 'coupon':
       return { title: t('waiting.coupon'), note: t('waiting.couponNote') };

@@ -4,7 +4,7 @@ import Ticket from 'lucide-react/icons/ticket';
 import { COUPON_EFFECTS, kindFitsEffect, type Coupon } from '@adpartner/shared/contract/coupon';
 import { isKnownWord, ofWord } from '@adpartner/shared/contract/open-enum';
 import { signOfMoney } from '@adpartner/shared/money/exact-money';
-import { formatDate } from '@adpartner/shared/i18n/formats';
+import { formatDateTime } from '@adpartner/shared/i18n/formats';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { wordText } from '@adpartner/shared/i18n/word-text';
@@ -27,7 +27,7 @@ export function CouponRow({ coupon }: { coupon: Coupon }) {
   const formats = useFormats();
   const { name, kind, effect, state, expires_at, amount_requirement, used_on } = coupon;
   const { tone, Icon } = ofWord(LOOKS, state, OTHER_LOOK);
-  const date = formatDate(expires_at, tag);
+  const at = formatDateTime(expires_at, tag);
   const value = couponValue(coupon, formats);
   const isKnown = isKnownWord(COUPON_EFFECTS, effect);
   const target = linkOf(coupon);
@@ -56,7 +56,7 @@ export function CouponRow({ coupon }: { coupon: Coupon }) {
           <span>
             {used_on !== null
               ? t('coupons.usedOn')
-              : t(state === 'expired' ? 'coupons.expired' : 'coupons.expires', { date })}
+              : t(state === 'expired' ? 'coupons.expired' : 'coupons.expires', { at })}
           </span>
         </span>
       }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { signOfMoney } from '@adpartner/shared/money/exact-money';
-import { formatDate } from '@adpartner/shared/i18n/formats';
+import { formatDateTime } from '@adpartner/shared/i18n/formats';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { VisuallyHidden } from '@adpartner/shared/ui/visually-hidden';
@@ -76,7 +76,7 @@ function CouponOption({ coupon, misfit, group, isChosen, onChoose }: CouponOptio
           {signOfMoney(coupon.amount_requirement) > 0 && (
             <>{t('put.couponFrom', { amount: requirement })} · </>
           )}
-          {t('put.couponUntil', { date: formatDate(coupon.expires_at, tag) })}
+          {t('put.couponUntil', { at: formatDateTime(coupon.expires_at, tag) })}
         </span>
         {misfit !== null && (
           <span id={why} className={styles.why}>
