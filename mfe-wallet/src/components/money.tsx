@@ -1,9 +1,9 @@
 import { signWords } from '@adpartner/shared/i18n/component-words';
 import type { Translate } from '@adpartner/shared/i18n/message-types';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { HiddenAmount } from '@adpartner/shared/shell/hidden-amount';
 import { Amount, type AmountProps } from '@adpartner/shared/ui/amount';
-import { VisuallyHidden } from '@adpartner/shared/ui/visually-hidden';
-import { HIDDEN_AMOUNT, useWalletMoney, type WalletMoney } from './use-wallet-money.ts';
+import { useWalletMoney, type WalletMoney } from '@adpartner/shared/shell/use-wallet-money';
 
 interface MoneyProps extends Pick<AmountProps, 'size' | 'tone'> {
   amount: string;
@@ -26,14 +26,7 @@ export function MoneyIn({
   size,
   tone,
 }: MoneyProps & { t: Translate<'wallet'>; formats: WalletMoney }) {
-  if (formats.isHidden) {
-    return (
-      <span>
-        <VisuallyHidden>{t('hidden')}</VisuallyHidden>
-        <span aria-hidden="true">{HIDDEN_AMOUNT}</span>
-      </span>
-    );
-  }
+  if (formats.isHidden) return <HiddenAmount words={t('hidden')} />;
   return (
     <Amount
       parts={formats.moneyParts(amount, { signed })}

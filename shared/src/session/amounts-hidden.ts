@@ -14,7 +14,13 @@ storedAtom.onMount = (set) => {
   });
 };
 
-/** Whether the balances of the wallet are hidden on this device, wherever they are shown. */
+/** The placeholder of a hidden amount; the same length for all, so that it reveals nothing. */
+export const HIDDEN_AMOUNT = '••••';
+
+/**
+ * Whether the balances and movements of the wallet are hidden on this device, wherever they are shown. What a plan
+ * costs or earns, sums over a period and what the user types are not.
+ */
 export const amountsHiddenAtom = atom(
   (get) => get(storedAtom),
   (_, set, hidden: boolean) => {

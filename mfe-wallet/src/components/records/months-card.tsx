@@ -8,7 +8,7 @@ import { monthBars, shownMonth, type MonthBar } from '../../model/fund-months.ts
 import { monthName } from '../../model/month-name.ts';
 import { Money } from '../money.tsx';
 import styles from './months-card.module.css';
-import { useWalletMoney } from '../use-wallet-money.ts';
+import { useWalletMoney } from '@adpartner/shared/shell/use-wallet-money';
 
 interface MonthsCardProps {
   /** Undefined until loaded. */

@@ -10,7 +10,7 @@ import { WindowedRows } from '@adpartner/shared/ui/windowed-rows';
 import { recordDays } from '../../model/record-days.ts';
 import { isPartOfDay, searchOf, type RecordFilter } from '../../model/record-filter.ts';
 import { RecordRow } from './record-row.tsx';
-import { useWalletMoney } from '../use-wallet-money.ts';
+import { useWalletMoney } from '@adpartner/shared/shell/use-wallet-money';
 
 interface RecordListProps {
   query: EndlessQuery<{ list: FundRecord[] }>;

@@ -14,7 +14,7 @@ import { MoneyIn } from '../money.tsx';
 import styles from './record-list.module.css';
 import { RecordPicture } from './record-picture.tsx';
 import { RecordStatusChip } from './record-status-chip.tsx';
-import type { WalletMoney } from '../use-wallet-money.ts';
+import type { WalletMoney } from '@adpartner/shared/shell/use-wallet-money';
 
 export interface RecordRowProps extends RowPlace {
   record: FundRecord;

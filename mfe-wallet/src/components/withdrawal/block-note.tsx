@@ -5,7 +5,7 @@ import { Link } from '@adpartner/shared/shell/router';
 import { Banner } from '@adpartner/shared/ui/banner';
 import type { SetUpReason, WithdrawalBlock } from '../../model/withdrawal-block.ts';
 import styles from './block-note.module.css';
-import { useWalletMoney } from '../use-wallet-money.ts';
+import { useWalletMoney } from '@adpartner/shared/shell/use-wallet-money';
 
 const WHERE: Readonly<Record<SetUpReason, string>> = {
   transaction_password_not_set: '/wallet/set-password',

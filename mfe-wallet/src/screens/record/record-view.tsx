@@ -11,7 +11,7 @@ import { Timeline } from '@adpartner/shared/ui/timeline';
 import { Money } from '../../components/money.tsx';
 import { RecordPicture } from '../../components/records/record-picture.tsx';
 import { RecordStatusChip } from '../../components/records/record-status-chip.tsx';
-import { useWalletMoney } from '../../components/use-wallet-money.ts';
+import { useWalletMoney } from '@adpartner/shared/shell/use-wallet-money';
 import { isGain } from '../../model/gain.ts';
 import { usualPayout } from '../../model/usual-payout.ts';
 import { RecordActions } from './record-actions.tsx';

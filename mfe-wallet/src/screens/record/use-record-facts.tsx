@@ -7,7 +7,7 @@ import { Link } from '@adpartner/shared/shell/router';
 import { CopyButton } from '@adpartner/shared/ui/copy-button';
 import type { Fact } from '@adpartner/shared/ui/fact-list';
 import { Money } from '../../components/money.tsx';
-import { useWalletMoney } from '../../components/use-wallet-money.ts';
+import { useWalletMoney } from '@adpartner/shared/shell/use-wallet-money';
 import { payoutOf } from '../../model/payout.ts';
 import styles from './record-view.module.css';
 

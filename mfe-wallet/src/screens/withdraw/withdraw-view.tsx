@@ -10,7 +10,7 @@ import { Button } from '@adpartner/shared/ui/button';
 import { Card } from '@adpartner/shared/ui/card';
 import { BlockNote } from '../../components/withdrawal/block-note.tsx';
 import { Money } from '../../components/money.tsx';
-import { useWalletMoney } from '../../components/use-wallet-money.ts';
+import { useWalletMoney } from '@adpartner/shared/shell/use-wallet-money';
 import { WithdrawalTerms } from '../../components/withdrawal/withdrawal-terms.tsx';
 import type { KnownMethod } from '../../model/withdrawal.ts';
 import { withdrawalBlocksOf, type WithdrawalBlock } from '../../model/withdrawal-block.ts';

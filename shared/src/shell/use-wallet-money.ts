@@ -1,16 +1,14 @@
 import { useMemo } from 'react';
 import { useAtomValue } from 'jotai';
 import { useFormats, type Formats } from '@adpartner/shared/shell/use-formats';
-import { amountsHiddenAtom } from '@adpartner/shared/session/amounts-hidden';
-
-/** The placeholder of a hidden amount; the same length for all, so that it reveals nothing. */
-export const HIDDEN_AMOUNT = '••••';
+import { amountsHiddenAtom, HIDDEN_AMOUNT } from '@adpartner/shared/session/amounts-hidden';
 
 export interface WalletMoney extends Formats {
+  /** The user hides amounts on this device. */
   isHidden: boolean;
 }
 
-/** The format of amounts in the wallet: hidden if the user wants that. */
+/** The formats of the wallet's balances and movements, wherever they are shown: hidden if the user wants that. */
 export function useWalletMoney(): WalletMoney {
   const formats = useFormats();
   const isHidden = useAtomValue(amountsHiddenAtom);
