@@ -24,6 +24,9 @@ export const FIGURE_UNITS = {
   clicks: 'count',
 } as const satisfies Record<FigureName, 'money' | 'count'>;
 
+/** The figures that are balances of the wallet, which the user can hide. */
+export const isBalance = (name: FigureName) => name === 'to_be_consumed';
+
 /** The main three: the first is the second less the third. */
 export const MAIN_FIGURES = ['profit', 'ad_revenue', 'consumed'] as const;
 

@@ -209,8 +209,39 @@ test('the balance is hidden where the wallet’s amounts are', async () => {
   localStorage.setItem('wallet_amounts_hidden', 'yes');
   server();
   await show();
-  expect(await screen.findByText('••••')).toBeVisible();
+  const card = (name: string) => screen.getByRole('heading', { name }).parentElement!;
+  await waitFor(() => expect(card('Available balance')).toHaveTextContent('hidden••••'));
   expect(screen.queryByText('$1,250.00')).toBeNull();
+});
+
+test('so are the security deposit and what is reserved for plans, with its course', async () => {
+  localStorage.setItem('wallet_amounts_hidden', 'yes');
+  server();
+  const { user } = await show();
+  const account = await screen.findByRole('region', { name: en.account.title });
+  expect(account).toHaveTextContent('Security deposithidden••••');
+  expect(account).not.toHaveTextContent('$');
+  const reserved = await figure(/^Reserved for plans/);
+  expect(reserved).toHaveAccessibleName('Reserved for plans hidden');
+  await user.click(reserved);
+  expect(screen.queryByRole('slider')).toBeNull();
+  expect(overview()).toHaveTextContent('Reserved for plans by hour: hidden••••');
+  expect(overview()).not.toHaveTextContent('120');
+  // Sums over a period are no balances.
+  expect(await figure(/^Funded.*\$200\.00/)).toBeVisible();
+});
+
+test('a debt that keeps withdrawals back is told without its amount where amounts are hidden', async () => {
+  const debt = {
+    reason: 'startup_funds_not_returned',
+    params: { outstanding: '40.00', since: localMoment('2026-10-01T12:00') },
+  };
+  localStorage.setItem('wallet_amounts_hidden', 'yes');
+  server({ getWalletCall: () => aWallet({ blocks: [debt] }) });
+  await show();
+  const task = await screen.findByRole('link', { name: /You can’t withdraw right now/ });
+  expect(task).toHaveTextContent('You’ve owed •••• of your start-up advance');
+  expect(task).not.toHaveTextContent('40');
 });
 
 const NOTHING_SET_UP = [

@@ -1,10 +1,9 @@
-import { useAtomValue } from 'jotai';
 import { useQuery } from '@adpartner/shared/api/query';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { wordText } from '@adpartner/shared/i18n/word-text';
 import { mayMoneyComeIn } from '@adpartner/shared/contract/money-in';
-import { amountsHiddenAtom } from '@adpartner/shared/session/amounts-hidden';
 import { signWords } from '@adpartner/shared/i18n/component-words';
+import { Hideable } from '@adpartner/shared/shell/hidden-amount';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { QueryView } from '@adpartner/shared/shell/query-view';
 import { Link } from '@adpartner/shared/shell/router';
@@ -13,7 +12,6 @@ import { Amount } from '@adpartner/shared/ui/amount';
 import { Button } from '@adpartner/shared/ui/button';
 import { Card } from '@adpartner/shared/ui/card';
 import { SkeletonBlock, SkeletonLine } from '@adpartner/shared/ui/skeleton';
-import { VisuallyHidden } from '@adpartner/shared/ui/visually-hidden';
 import { LoadingShape } from '../../components/loading-shape.tsx';
 import { walletQuery } from '../../queries/wallet.ts';
 import { SandboxMoney } from './sandbox-money.tsx';
@@ -22,6 +20,7 @@ import styles from './balance-card.module.css';
 /** The available balance, with links to top up and withdraw. */
 export function BalanceCard() {
   const { t } = useMessages('adcenter');
+  const { moneyParts } = useFormats();
   const { openService } = useHostServices();
   const query = useQuery(walletQuery());
   return (
@@ -40,7 +39,13 @@ export function BalanceCard() {
         {({ available_balance, ...wallet }) => (
           <>
             <p className={styles.amount}>
-              <Balance amount={available_balance} />
+              <Hideable words={t('balance.hidden')}>
+                <Amount
+                  parts={moneyParts(available_balance)}
+                  signWords={signWords(t)}
+                  size="huge"
+                />
+              </Hideable>
             </p>
             <div className={styles.actions}>
               {mayMoneyComeIn(wallet) && (
@@ -58,18 +63,4 @@ export function BalanceCard() {
       </QueryView>
     </Card>
   );
-}
-
-function Balance({ amount }: { amount: string }) {
-  const { t } = useMessages('adcenter');
-  const { moneyParts } = useFormats();
-  if (useAtomValue(amountsHiddenAtom)) {
-    return (
-      <>
-        <VisuallyHidden>{t('balance.hidden')}</VisuallyHidden>
-        <span aria-hidden="true">••••</span>
-      </>
-    );
-  }
-  return <Amount parts={moneyParts(amount)} signWords={signWords(t)} size="huge" />;
 }

@@ -1,9 +1,10 @@
 import { formatNumber } from '@adpartner/shared/i18n/formats';
 import { signWords } from '@adpartner/shared/i18n/component-words';
+import { Hideable } from '@adpartner/shared/shell/hidden-amount';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Amount } from '@adpartner/shared/ui/amount';
-import { FIGURE_UNITS, type FigureName } from '../../model/figures.ts';
+import { FIGURE_UNITS, isBalance, type FigureName } from '../../model/figures.ts';
 import styles from './figure-cell.module.css';
 
 export interface FigureCellProps {
@@ -23,16 +24,19 @@ export function FigureCell({ name, value, size, chosen, onChoose }: FigureCellPr
     FIGURE_UNITS[name] === 'money'
       ? moneyParts(String(value), { signed })
       : [{ type: 'major' as const, value: formatNumber(value, tag) }];
+  const amount = (
+    <Amount
+      parts={parts}
+      signWords={signWords(t)}
+      {...(size === 'huge' ? { size } : {})}
+      {...(signed ? { tone: toneOf(String(value)) } : {})}
+    />
+  );
   return (
     <button type="button" aria-pressed={chosen} className={styles.cell} onClick={onChoose}>
       <span className={styles.caption}>{wholeWords(t(`overview.figures.${name}`))}</span>
       <span className={styles[size]}>
-        <Amount
-          parts={parts}
-          signWords={signWords(t)}
-          {...(size === 'huge' ? { size } : {})}
-          {...(signed ? { tone: toneOf(String(value)) } : {})}
-        />
+        {isBalance(name) ? <Hideable words={t('balance.hidden')}>{amount}</Hideable> : amount}
       </span>
     </button>
   );

@@ -1,13 +1,16 @@
 import type { Statistics } from '@adpartner/shared/contract/statistics';
 import { formatCompact } from '@adpartner/shared/i18n/unit-formats';
 import { formatDateTime, formatNumber, formatTime } from '@adpartner/shared/i18n/formats';
+import { Hideable } from '@adpartner/shared/shell/hidden-amount';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
+import { labelled } from '@adpartner/shared/i18n/word-lists';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Trend } from '@adpartner/shared/ui/trend';
 import { bucketLabels } from '../../model/bucket-label.ts';
 import {
   bucketOf,
   FIGURE_UNITS,
+  isBalance,
   seriesOf,
   type FigureName,
   type Period,
@@ -23,7 +26,10 @@ export interface FigureCourseProps {
   before: Statistics['before'];
 }
 
-/** The chart of one figure over the period, with its value in the previous period up to the same time. */
+/**
+ * The chart of one figure over the period, with its value in the previous period up to the same time. One of a
+ * balance is hidden with it: its scale and its table would tell the amounts.
+ */
 export function FigureCourse({ period, figure, series, before }: FigureCourseProps) {
   const { t, tag } = useMessages('adcenter');
   const { money, currency } = useFormats();
@@ -34,12 +40,8 @@ export function FigureCourse({ period, figure, series, before }: FigureCoursePro
   const title = t(`overview.${COURSES[bucketOf(period)]}`, {
     figure: t(`overview.figures.${figure}`),
   });
-  return (
-    <div className={styles.course}>
-      <div className={styles.head} aria-hidden="true">
-        <span className={styles.title}>{title}</span>
-        {isMoney && currency !== undefined && <span className={styles.unit}>{currency.code}</span>}
-      </div>
+  const course = (
+    <>
       {before && period !== 'all' && (
         <p className={styles.before}>
           {t(`overview.before.${period}`, {
@@ -63,6 +65,19 @@ export function FigureCourse({ period, figure, series, before }: FigureCoursePro
           when: t('shared:chart.when'),
         }}
       />
+    </>
+  );
+  return (
+    <div className={styles.course}>
+      <div className={styles.head} aria-hidden="true">
+        <span className={styles.title}>{title}</span>
+        {isMoney && currency !== undefined && <span className={styles.unit}>{currency.code}</span>}
+      </div>
+      {isBalance(figure) ? (
+        <Hideable words={labelled(title, t('balance.hidden'), tag)}>{course}</Hideable>
+      ) : (
+        course
+      )}
     </div>
   );
 }

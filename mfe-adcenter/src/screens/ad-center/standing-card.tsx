@@ -1,4 +1,5 @@
 import { formatNumber } from '@adpartner/shared/i18n/formats';
+import { Hideable } from '@adpartner/shared/shell/hidden-amount';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useUser } from '@adpartner/shared/api/use-user';
@@ -21,7 +22,11 @@ export function StandingCard() {
         <Figure caption={t('account.creditScore')} amount={formatNumber(user.credit_score, tag)} />
         <Figure
           caption={t('account.deposit')}
-          amount={<Amount parts={moneyParts(user.deposit)} />}
+          amount={
+            <Hideable words={t('balance.hidden')}>
+              <Amount parts={moneyParts(user.deposit)} />
+            </Hideable>
+          }
         />
       </FigureGrid>
       <div className={styles.id}>

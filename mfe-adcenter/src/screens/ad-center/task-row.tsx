@@ -5,11 +5,13 @@ import Landmark from 'lucide-react/icons/landmark';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import Megaphone from 'lucide-react/icons/megaphone';
 import ShieldAlert from 'lucide-react/icons/shield-exclamation-point';
+import type { Wallet } from '@adpartner/shared/contract/wallet';
+import { HIDDEN_AMOUNT } from '@adpartner/shared/session/amounts-hidden';
 import { describeReason } from '@adpartner/shared/i18n/error-message';
 import { formatDateTime } from '@adpartner/shared/i18n/formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Link } from '@adpartner/shared/shell/router';
-import { useFormats } from '@adpartner/shared/shell/use-formats';
+import { useWalletMoney } from '@adpartner/shared/shell/use-wallet-money';
 import { ListRow } from '@adpartner/shared/ui/list-row';
 import type { WaitingTask } from '../../model/waiting.ts';
 import styles from './waiting-card.module.css';
@@ -41,12 +43,17 @@ export function TaskRow({ task, daysSoFar }: { task: WaitingTask; daysSoFar: num
   );
 }
 
+/** The values of a block, without the balance that the user hides. */
+const withoutBalance = (params: Wallet['blocks'][number]['params'], isHidden: boolean) =>
+  isHidden && 'outstanding' in params ? { ...params, outstanding: HIDDEN_AMOUNT } : params;
+
 function useWords(task: WaitingTask, daysSoFar: number): { title: string; note?: string | null } {
   const { t, tag } = useMessages('adcenter');
-  const formats = useFormats();
+  const formats = useWalletMoney();
   switch (task.kind) {
     case 'block': {
-      const { reason, params } = task.block;
+      const { reason } = task.block;
+      const params = withoutBalance(task.block.params, formats.isHidden);
       return { title: t('waiting.block'), note: describeReason(reason, params, t, formats) };
     }
     case 'plans':
