@@ -1,6 +1,6 @@
 import { aCoupon } from '@adpartner/shared/testing/builders/coupon';
 import { effectOf } from './put-effect.ts';
-import { quickAmounts } from './quick-amounts.ts';
+import { quickAmounts, withoutBalance } from './quick-amounts.ts';
 
 test.each([
   ['10.00', '20000.00', '1250.00', ['10.00', '100.00', '500.00', '1250.00']],
@@ -45,4 +45,16 @@ test('below what a coupon asks for nothing is offered that the balance does not 
   expect(quickAmounts(limits, { balance: '20.00', coupon })).toEqual(['10.00', '20.00', '310.00']);
   expect(quickAmounts(limits, { balance: '5.00', coupon })).toEqual([]);
   expect(quickAmounts(limits, { balance: '12.00', coupon })).toEqual(['10.00', '302.00']);
+});
+
+test.each([
+  ['935.15', ['10.00', '50.00', '200.00']],
+  ['500.00', ['10.00', '50.00', '100.00']],
+  ['10.00', ['10.00']],
+  ['10.01', ['10.00']],
+  ['20000.00', ['10.00', '200.00', '2000.00', '20000.00']],
+  ['3.00', []],
+])('none of them tells a hidden balance of %s: %j', (balance, told) => {
+  const wide = { min: '10.00', max: '20000.00' };
+  expect(withoutBalance(quickAmounts(wide, { balance, coupon: null }), wide)).toEqual(told);
 });

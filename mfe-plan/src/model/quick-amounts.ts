@@ -49,6 +49,15 @@ function mostPaid(means: Means, max: string): string {
 }
 
 /**
+ * Those of quick amounts that do not tell the balance, for where it is hidden: the greatest is left out, unless the
+ * plan's limits make it.
+ */
+export const withoutBalance = (offered: readonly string[], { min, max }: MoneyRange) =>
+  offered.filter(
+    (amount, place) => place < offered.length - 1 || [min, max].some((limit) => amount === limit),
+  );
+
+/**
  * At most four amounts to choose from, the smallest first: the plan's minimum, the maximum of plan and
  * balance with the coupon, and round ones evenly between. None if the balance is below the minimum.
  */

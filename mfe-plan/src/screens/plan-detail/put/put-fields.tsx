@@ -1,9 +1,11 @@
 import { useMemo, useState } from 'react';
 import { describeAmountFault } from '@adpartner/shared/money/amount-fault';
+import { Hideable } from '@adpartner/shared/shell/hidden-amount';
 import { digitsOf } from '@adpartner/shared/money/exact-money';
 import { formatAmount, formatDateTime } from '@adpartner/shared/i18n/formats';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { groupTyping } from '@adpartner/shared/money/group-amount';
+import { useWalletMoney } from '@adpartner/shared/shell/use-wallet-money';
 import { useFormErrors } from '@adpartner/shared/shell/use-form-errors';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { AmountField } from '@adpartner/shared/ui/amount-field';
@@ -14,7 +16,7 @@ import { Figure } from '@adpartner/shared/ui/figure';
 import { Form } from '@adpartner/shared/ui/form';
 import { Segmented } from '@adpartner/shared/ui/segmented';
 import { Money } from '../../../components/money.tsx';
-import { quickAmounts } from '../../../model/quick-amounts.ts';
+import { quickAmounts, withoutBalance } from '../../../model/quick-amounts.ts';
 import { CouponField } from './coupon-field.tsx';
 import { EffectNote } from './effect-note.tsx';
 import type { PutForm } from './use-put-form.ts';
@@ -55,7 +57,14 @@ export function PutFields({ form, id, balance, onTopUp }: PutFieldsProps) {
           })}
         </Banner>
       )}
-      <Figure caption={t('shared:account.available_balance')} amount={<Money amount={balance} />} />
+      <Figure
+        caption={t('shared:account.available_balance')}
+        amount={
+          <Hideable words={t('hidden')}>
+            <Money amount={balance} />
+          </Hideable>
+        }
+      />
       <AmountPart form={form} balance={balance} onTopUp={onTopUp} />
       <PlacementPart form={form} />
       <CouponField form={form} />
@@ -70,13 +79,9 @@ function AmountPart({ form, balance, onTopUp }: Omit<PutFieldsProps, 'id'>) {
   const { money, currency } = useFormats();
   const { plan, values, change, check } = form;
   const { limits } = plan;
-  const digits = digitsOf(limits.min);
+  const { isHidden } = useWalletMoney();
   // An amount outside of the plan's limits is reported first, because no top-up would help.
   const isShort = check.amountFault === null && (check.lacking !== null || form.wasShort);
-  // A coupon that fits no amount takes nothing off.
-  const isGone = check.couponFault !== null && check.couponFault !== 'requirement';
-  const offered = quickAmounts(limits, { balance, coupon: isGone ? null : form.coupon });
-  const most = offered.at(-1);
 
   return (
     <div className={styles.amount}>
@@ -90,21 +95,7 @@ function AmountPart({ form, balance, onTopUp }: Omit<PutFieldsProps, 'id'>) {
         suffix={currency?.code}
         required
       />
-      {offered.length > 0 && (
-        <div role="group" aria-label={t('put.quick')} className={styles.quick}>
-          {offered.map((amount) => (
-            <Button
-              key={amount}
-              tone="secondary"
-              aria-pressed={check.amount === amount}
-              className={styles.quickAmount}
-              onClick={() => change({ amount: formatAmount(amount, { code: '', digits }, tag) })}
-            >
-              {amount === most ? t('put.max', { amount: money(amount) }) : money(amount)}
-            </Button>
-          ))}
-        </div>
-      )}
+      <QuickAmounts form={form} balance={balance} />
       {isShort && (
         <Banner
           tone="warn"
@@ -114,11 +105,45 @@ function AmountPart({ form, balance, onTopUp }: Omit<PutFieldsProps, 'id'>) {
             </Button>
           }
         >
-          {check.lacking === null
+          {check.lacking === null || isHidden
             ? t('shared:errors.insufficient_balance')
             : t('put.short', { amount: money(check.lacking) })}
         </Banner>
       )}
+    </div>
+  );
+}
+
+/** Amounts to choose from instead of typing one. None tells a hidden balance. */
+function QuickAmounts({ form, balance }: Pick<PutFieldsProps, 'form' | 'balance'>) {
+  const { t, tag } = useMessages('plan');
+  const { money } = useFormats();
+  const { isHidden } = useWalletMoney();
+  const { plan, change, check, coupon } = form;
+  const { limits } = plan;
+  // A coupon that fits no amount takes nothing off.
+  const isGone = check.couponFault !== null && check.couponFault !== 'requirement';
+  const all = quickAmounts(limits, { balance, coupon: isGone ? null : coupon });
+  const offered = isHidden ? withoutBalance(all, limits) : all;
+  const most = isHidden ? limits.max : all.at(-1);
+  if (offered.length === 0) return null;
+  return (
+    <div role="group" aria-label={t('put.quick')} className={styles.quick}>
+      {offered.map((amount) => (
+        <Button
+          key={amount}
+          tone="secondary"
+          aria-pressed={check.amount === amount}
+          className={styles.quickAmount}
+          onClick={() =>
+            change({
+              amount: formatAmount(amount, { code: '', digits: digitsOf(limits.min) }, tag),
+            })
+          }
+        >
+          {amount === most ? t('put.max', { amount: money(amount) }) : money(amount)}
+        </Button>
+      ))}
     </div>
   );
 }

@@ -308,6 +308,28 @@ test('a balance that is too small says by how much, with a way to top up', async
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('hidden amounts stay hidden: the balance, what is left of it, what it lacks, and the most it pays', async () => {
+  localStorage.setItem('wallet_amounts_hidden', 'yes');
+  const { type, press } = await open({
+    getWalletCall: () => aWallet({ available_balance: '935.15' }),
+  });
+  expect(sheet()).toHaveTextContent('Available balancehidden••••');
+  const quick = within(screen.getByRole('group', { name: 'Quick amounts' }));
+  const offered = quick.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(offered).toEqual(['$10.00', '$50.00', '$200.00']);
+  await type('1,000');
+  expect(await screen.findByRole('button', { name: 'Top up' })).toBeVisible();
+  expect(sheet()).toHaveTextContent('Your available balance is too low for this');
+  expect(sheet()).not.toHaveTextContent(/935|64\.85|short/);
+  await type('200');
+  await press('Review');
+  const review = await screen.findByRole('dialog', { name: 'Check before you fund' });
+  expect(review).toHaveTextContent(
+    /You pay.*\$200\.00.*Available balancehidden••••Available balance afterwardshidden••••/s,
+  );
+  expect(review).not.toHaveTextContent(/[79]35\.15/);
+});
+
 test('coupons that can be used come first, the others say what they need', async () => {
   const { type, press, user } = await open();
   await type('200');

@@ -1,5 +1,6 @@
 import { describeError } from '@adpartner/shared/i18n/error-message';
 import { signOfMoney } from '@adpartner/shared/money/exact-money';
+import { Hideable } from '@adpartner/shared/shell/hidden-amount';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Banner } from '@adpartner/shared/ui/banner';
@@ -53,8 +54,8 @@ export function PutSummary({ form, balance }: { form: PutForm; balance: string }
           ...(isUnsure || balanceAfter === null
             ? []
             : [
-                fact('before', t('shared:account.available_balance'), money(balance)),
-                fact('after', t('put.after'), money(balanceAfter)),
+                fact('before', t('shared:account.available_balance'), <Balance amount={balance} />),
+                fact('after', t('put.after'), <Balance amount={balanceAfter} />),
               ]),
           fact('push', t('conditions.officialPush'), yesOrNo(values.official_push)),
           fact('realTime', t('conditions.realTimePlacement'), yesOrNo(values.real_time_placement)),
@@ -70,4 +71,10 @@ export function PutSummary({ form, balance }: { form: PutForm; balance: string }
       </ul>
     </>
   );
+}
+
+function Balance({ amount }: { amount: string }) {
+  const { t } = useMessages('plan');
+  const { money } = useFormats();
+  return <Hideable words={t('hidden')}>{money(amount)}</Hideable>;
 }
