@@ -1,9 +1,11 @@
+import Eye from 'lucide-react/icons/eye';
 import Share2 from 'lucide-react/icons/share-2';
+import { useSetAtom } from 'jotai';
 import { ApiError } from '@adpartner/shared/api/api-error';
 import type { FundRecord } from '@adpartner/shared/contract/fund-record';
 import { describeError } from '@adpartner/shared/i18n/error-message';
 import { undivided } from '@adpartner/shared/i18n/undivided';
-import { useFormats } from '@adpartner/shared/shell/use-formats';
+import { amountsHiddenAtom } from '@adpartner/shared/session/amounts-hidden';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { OnlineButton } from '@adpartner/shared/shell/online-button';
@@ -11,31 +13,19 @@ import { Banner } from '@adpartner/shared/ui/banner';
 import { Button } from '@adpartner/shared/ui/button';
 import { negateMoney, signOfMoney } from '@adpartner/shared/money/exact-money';
 import { saveFile } from '../../components/records/save-file.ts';
+import { useWalletMoney } from '@adpartner/shared/shell/use-wallet-money';
 import { useCancelWithdrawal } from '../../queries/withdrawals.ts';
 import { receiptText } from './receipt-text.ts';
 
 /** The actions on a record: sharing its receipt, and cancelling a pending withdrawal. */
 export function RecordActions({ record }: { record: FundRecord }) {
   const { t } = useMessages('wallet');
-  const formats = useFormats();
+  const formats = useWalletMoney();
   const { confirm, toast } = useHostServices();
   const cancel = useCancelWithdrawal(record.id);
-  const { amount, reference, status, type } = record;
+  const { amount, status, type } = record;
   const isPending = type === 'manual_withdrawal' && status === 'pending';
 
-  const share = async () => {
-    const title = undivided(t('record.receipt'));
-    const text = undivided(receiptText(record, t, formats));
-    if (typeof navigator.share !== 'function') {
-      return saveFile(`${reference}.txt`, 'text/plain;charset=utf-8', text);
-    }
-    try {
-      await navigator.share({ title, text });
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return;
-      await saveFile(`${reference}.txt`, 'text/plain;charset=utf-8', text);
-    }
-  };
   const takeBack = async () => {
     const whole = signOfMoney(amount) < 0 ? negateMoney(amount) : amount;
     const sure = await confirm({
@@ -58,9 +48,7 @@ export function RecordActions({ record }: { record: FundRecord }) {
           {describeError(cancel.error, t, formats)}
         </Banner>
       )}
-      <Button full tone="secondary" icon={<Share2 />} onClick={() => void share()}>
-        {t('record.share')}
-      </Button>
+      <ShareButton record={record} />
       {isPending && (
         <OnlineButton
           offline={t('offline')}
@@ -72,5 +60,38 @@ export function RecordActions({ record }: { record: FundRecord }) {
         </OnlineButton>
       )}
     </>
+  );
+}
+
+/** Shares the receipt. Hidden amounts are shown first: nobody hands out what they do not see. */
+function ShareButton({ record }: { record: FundRecord }) {
+  const { t } = useMessages('wallet');
+  const { isHidden, ...formats } = useWalletMoney();
+  const setHidden = useSetAtom(amountsHiddenAtom);
+
+  const share = async () => {
+    const title = undivided(t('record.receipt'));
+    const text = undivided(receiptText(record, t, formats));
+    if (typeof navigator.share !== 'function') {
+      return saveFile(`${record.reference}.txt`, 'text/plain;charset=utf-8', text);
+    }
+    try {
+      await navigator.share({ title, text });
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      await saveFile(`${record.reference}.txt`, 'text/plain;charset=utf-8', text);
+    }
+  };
+  if (isHidden) {
+    return (
+      <Button full tone="secondary" icon={<Eye />} onClick={() => setHidden(false)}>
+        {t('shared:actions.showAmounts')}
+      </Button>
+    );
+  }
+  return (
+    <Button full tone="secondary" icon={<Share2 />} onClick={() => void share()}>
+      {t('record.share')}
+    </Button>
   );
 }

@@ -238,3 +238,23 @@ test('its receipt is shared, without what the account holds', async () => {
   ]);
   Reflect.deleteProperty(navigator, 'share');
 });
+
+test('hidden amounts are shown before the receipt is shared', async () => {
+  localStorage.setItem('wallet_amounts_hidden', 'yes');
+  server(listing(aWithdrawal()));
+  const { user, services } = await show('/wallet/record?id=record-2');
+  const share = jest.fn<Promise<void>, [{ text: string }]>().mockResolvedValue();
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  services.answerWith(false);
+  await user.click(await screen.findByRole('button', { name: en.record.cancel.action }));
+  expect(services.questions[0]?.body).toContain('We return •••• to');
+  expect(screen.queryByRole('button', { name: en.record.share })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show amounts' }));
+  expect(share).not.toHaveBeenCalled();
+  expect(screen.getByText('minus $50.00')).toBeInTheDocument();
+  // It is the same button, so whoever pressed it is still there.
+  expect(screen.getByRole('button', { name: en.record.share })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: en.record.share }));
+  expect(share.mock.calls[0]?.[0].text).toContain('Amount: −$50.00');
+  Reflect.deleteProperty(navigator, 'share');
+});
