@@ -5,6 +5,7 @@ import { compareMoney } from '@adpartner/shared/money/exact-money';
 import { groupTyping } from '@adpartner/shared/money/group-amount';
 import { useFormErrors } from '@adpartner/shared/shell/use-form-errors';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
+import { useWalletMoney } from '@adpartner/shared/shell/use-wallet-money';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { wordText } from '@adpartner/shared/i18n/word-text';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
@@ -204,6 +205,7 @@ interface WithdrawAmountFieldProps {
 function WithdrawAmountField({ entered, isBound, isTooLittle }: WithdrawAmountFieldProps) {
   const { t, tag } = useMessages('wallet');
   const { money } = useFormats();
+  const { isHidden } = useWalletMoney();
   const { min, max } = limitsOf(entered.method);
   if (isTooLittle) return <Banner>{t('withdraw.tooLittle', { min: money(min) })}</Banner>;
   return (
@@ -218,9 +220,12 @@ function WithdrawAmountField({ entered, isBound, isTooLittle }: WithdrawAmountFi
       disabled={!isBound}
       onValueChange={entered.type}
       suffix={
-        <Button tone="quiet" disabled={!isBound} onClick={entered.typeAll}>
-          {t('withdraw.all')}
-        </Button>
+        // It types the balance.
+        isHidden ? undefined : (
+          <Button tone="quiet" disabled={!isBound} onClick={entered.typeAll}>
+            {t('withdraw.all')}
+          </Button>
+        )
       }
     />
   );

@@ -187,6 +187,20 @@ test('all is as much as can be withdrawn at once', async () => {
   expect(submit('Withdraw $123.45')).toBeEnabled();
 });
 
+test('all is not offered while amounts are hidden, and an amount can be typed', async () => {
+  localStorage.setItem('wallet_amounts_hidden', 'yes');
+  server({ getWalletCall: () => aWallet({ withdrawable: '123.45' }) });
+  const { user } = await show();
+  await user.type(await amountField(), '200');
+  await user.click(submit('Withdraw'));
+  expect(await amountField()).toHaveAccessibleDescription(/Your available balance is too low/);
+  expect(screen.queryByRole('button', { name: 'All' })).toBeNull();
+  expect(document.body).not.toHaveTextContent('123');
+  await user.clear(await amountField());
+  await user.type(await amountField(), '100');
+  expect(submit('Withdraw $100.00')).toBeEnabled();
+});
+
 test.each<[string, (all: HTMLElement, field: HTMLElement) => void]>([
   ['a button that is pressed takes the focus', (all) => act(() => all.focus())],
   ['it does not', (_, field) => act(() => field.blur())],
