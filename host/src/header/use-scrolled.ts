@@ -18,8 +18,8 @@ function subscribe(onChange: () => void): () => void {
 const never = () => () => undefined;
 
 /**
- * Whether the page is scrolled; false where nobody asks. An answer that changes is rendered at once, and with it React
- * does all that a screen which has just come left for after its first frame, before that frame.
+ * Whether the page is scrolled. A header that looks the same either way passes false and is not rendered on scrolling:
+ * before such a render React runs all pending effects, which delays the first frame of a screen that was just opened.
  */
 export function useScrolled(isAsked: boolean): boolean {
   return useSyncExternalStore(isAsked ? subscribe : never, () => isAsked && isScrolled);

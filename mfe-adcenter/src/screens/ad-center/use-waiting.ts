@@ -35,7 +35,7 @@ export function useWaiting() {
   );
   // All tasks appear together, so that rows do not shift.
   const isWhole = isIn(coupons) && isIn(wallet);
-  /** A query without which nobody knows all that waits. */
+  /** A query that failed, so that some waiting tasks may not be known. */
   const missing = [wallet, coupons].find((query) => query.isError && query.data === undefined);
   return { plans, tasks, steps, isWhole, missing, daysSoFar: user?.sign_in.count ?? 0 };
 }

@@ -63,7 +63,7 @@ export function RecordActions({ record }: { record: FundRecord }) {
   );
 }
 
-/** Shares the receipt. Hidden amounts are shown first: nobody hands out what they do not see. */
+/** Shares the receipt. While amounts are hidden, the button shows them instead, so that users see what they share. */
 function ShareButton({ record }: { record: FundRecord }) {
   const { t } = useMessages('wallet');
   const { isHidden, ...formats } = useWalletMoney();

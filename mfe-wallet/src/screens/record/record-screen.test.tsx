@@ -252,7 +252,7 @@ test('hidden amounts are shown before the receipt is shared', async () => {
   await user.click(screen.getByRole('button', { name: 'Show amounts' }));
   expect(share).not.toHaveBeenCalled();
   expect(screen.getByText('minus $50.00')).toBeInTheDocument();
-  // It is the same button, so whoever pressed it is still there.
+  // The button stays and only changes what it does, so it keeps the focus.
   expect(screen.getByRole('button', { name: en.record.share })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: en.record.share }));
   expect(share.mock.calls[0]?.[0].text).toContain('Amount: −$50.00');
