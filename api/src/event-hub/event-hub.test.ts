@@ -12,7 +12,7 @@ describe('the open streams', () => {
       throw error;
     });
     hub.open();
-    marks = { balances: 'a', plans: 'b', unread: '0' };
+    marks = { balances: 'a', plans: 'b', unread: '0', notices: '0' };
   });
   afterEach(() => {
     hub.close();
@@ -37,7 +37,7 @@ describe('the open streams', () => {
   }
   let times = 0;
   const change = () => {
-    marks = { balances: `a${(times += 1)}`, plans: 'b', unread: '0' };
+    marks = { balances: `a${(times += 1)}`, plans: 'b', unread: '0', notices: '0' };
     hub.hear('someone');
   };
   const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
@@ -45,7 +45,7 @@ describe('the open streams', () => {
   test('tell the first of many changes at once, the others ever more rarely, until it is quiet again', async () => {
     const page = pageOf();
     await pass(0);
-    expect(page.written).toEqual(['id: a.b.0\nevent: change\ndata: []\n\n']);
+    expect(page.written).toEqual(['id: a.b.0.0\nevent: change\ndata: []\n\n']);
     page.written.length = 0;
     change();
     await pass(0);
@@ -68,7 +68,7 @@ describe('the open streams', () => {
   });
 
   test('tell nothing where nothing has changed', async () => {
-    const page = pageOf('someone', 'a.b.0');
+    const page = pageOf('someone', 'a.b.0.0');
     await pass(0);
     hub.hear('someone');
     await pass(0);
@@ -117,7 +117,7 @@ describe('the open streams', () => {
     let share = 0;
     const random = jest.spyOn(Math, 'random').mockImplementation(() => (share += 0.04));
     for (const page of pages) page.written.length = 0;
-    marks = { balances: 'a', plans: 'b', unread: '1' };
+    marks = { balances: 'a', plans: 'b', unread: '1', notices: '0' };
     hub.lookAgain();
     await pass(LIMITS.spread / 2);
     const some = pages.filter(({ written }) => written.some((text) => text.startsWith('id')));

@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts';
 import { topUp } from '../ledger/movements.ts';
 import { publishNotice } from '../notification/publish-notice.ts';
 import { readAllNotifications } from '../notification/read-notifications.ts';
+import { tellUser } from '../operator/tell-user.ts';
 import { createServer } from '../server/create-server.ts';
 import { endSessionsOf } from '../session/session.ts';
 import { makePlan } from '../testing/make-plan.ts';
@@ -81,11 +82,11 @@ describeOnBothDatabases('the stream of events', (open) => {
     expect((await next())?.subjects).toEqual([]);
     await topUpOf(other.id);
     await makePlan(database.db, one.id);
-    expect((await next())?.subjects).toEqual(['plans', 'unread']);
+    expect((await next())?.subjects).toEqual(['plans', 'unread', 'notices']);
     await readAllNotifications(database.db, one.id, undefined);
     expect((await next())?.subjects).toEqual(['unread']);
     await topUpOf(one.id);
-    expect((await next())?.subjects).toEqual(['balances', 'unread']);
+    expect((await next())?.subjects).toEqual(['balances', 'unread', 'notices']);
   });
 
   test('tells a page that comes back with its last id what it has missed, and one that missed nothing, nothing', async () => {
@@ -96,7 +97,7 @@ describeOnBothDatabases('the stream of events', (open) => {
     await topUpOf(id);
     const second = await follow(token, begun!.id);
     const missed = await second.next();
-    expect(missed?.subjects).toEqual(['balances', 'unread']);
+    expect(missed?.subjects).toEqual(['balances', 'unread', 'notices']);
     second.stop();
     const third = await follow(token, missed!.id);
     await readAllNotifications(database.db, id, undefined);
@@ -111,7 +112,7 @@ describeOnBothDatabases('the stream of events', (open) => {
     first.stop();
     const second = await follow(token, begun!.id);
     await topUpOf(id);
-    expect((await second.next())?.subjects).toEqual(['balances', 'unread']);
+    expect((await second.next())?.subjects).toEqual(['balances', 'unread', 'notices']);
   });
 
   test('looks at all that is told in one statement, so never between two changes of a transaction', async () => {
@@ -158,6 +159,23 @@ describeOnBothDatabases('the stream of events', (open) => {
     });
     expect((await next())?.subjects).toEqual(['unread']);
     random.mockRestore();
+  });
+
+  test('hears of a notice of their own, which is about something that no other subject names', async () => {
+    const { id, token } = await makeSignedInUser(database.db);
+    const { next } = await follow(token);
+    await next();
+    await tellUser(database.db, id, 'credit_changed', {}, '/ad-center/credit');
+    expect((await next())?.subjects).toEqual(['unread', 'notices']);
+  });
+
+  test('reads the last id of an earlier release, which has one mark less', async () => {
+    const { token } = await makeSignedInUser(database.db);
+    const first = await follow(token);
+    const begun = await first.next();
+    first.stop();
+    const second = await follow(token, begun!.id.replace(/\.\d+$/, ''));
+    expect((await second.next())?.subjects).toEqual(['notices']);
   });
 
   test('needs a session, which is told in the envelope', async () => {

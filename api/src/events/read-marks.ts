@@ -23,6 +23,10 @@ const marksOfSession = prepared((db, sessionId: string) =>
         .where('notification_reads.read_at', 'is', null)
         .select((is) => is.fn.countAll<bigint>().as('count'))
         .as('unread'),
+      // Their own only: after a notice to all users nothing of theirs is different.
+      sql<bigint>`(select count(*) from notifications where notifications.user_id = sessions.user_id)`.as(
+        'notices',
+      ),
     ]),
 );
 
@@ -30,6 +34,6 @@ const marksOfSession = prepared((db, sessionId: string) =>
 export async function readMarks(db: Queries, sessionId: string): Promise<UserMarks | null> {
   const [found] = await marksOfSession(db, sessionId);
   if (!found) return null;
-  const { balances, plans, unread } = found;
-  return { balances, plans, unread: String(unread) };
+  const { balances, plans, unread, notices } = found;
+  return { balances, plans, unread: String(unread), notices: String(notices) };
 }

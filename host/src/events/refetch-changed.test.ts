@@ -50,3 +50,13 @@ test('what is shown is asked for at once, but not because of notifications', asy
   await act(async () => refetchChanged(client, ['plans']));
   expect(wallet.queryFn).toHaveBeenCalledTimes(2);
 });
+
+test('a new notice is about something of the user’s, so what is shown is asked for; one that was read is not', async () => {
+  const coupons = query('coupons', STALE.SECONDS.THIRTY);
+  const user = query('user', STALE.MINUTES.ONE);
+  for (const one of [coupons, user]) await show(one);
+  await act(async () => refetchChanged(client, ['unread', 'notices']));
+  expect([coupons, user].map(({ queryFn }) => queryFn.mock.calls.length)).toEqual([2, 2]);
+  await act(async () => refetchChanged(client, ['unread']));
+  expect([coupons, user].map(({ queryFn }) => queryFn.mock.calls.length)).toEqual([2, 2]);
+});
