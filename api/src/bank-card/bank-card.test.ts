@@ -103,6 +103,7 @@ describeOnDatabase('the bank card', (open) => {
       [{ ...card, password: '123456' }, { password: 'format' }],
       [{ ...card, method: 'cash' }, { method: 'not_an_option' }],
       [{ ...card, bank_account: undefined }, { bank_account: 'required' }],
+      [{ ...card, bank_account: '1' }, { bank_account: 'too_short' }],
     ])('%j is invalid_params', async (input, fields) => {
       expect((await edit(input)).error).toEqual({ reason: 'invalid_params', params: { fields } });
       expect(await detail()).toBeNull();
@@ -115,6 +116,16 @@ describeOnDatabase('the bank card', (open) => {
       expect(await noticesOf(server.db, user.id)).toEqual([
         { what: 'bank_card_bound', route: '/wallet/bind-card', id: null },
       ]);
+    });
+
+    test('leaves out the spaces between the groups of an account', async () => {
+      await edit({ ...card, bank_account: ' DE02 1234\u00a05678 ' });
+      const { bank_account } = await server.db
+        .selectFrom('bank_cards')
+        .select('bank_account')
+        .where('user_id', '=', user.id)
+        .executeTakeFirstOrThrow();
+      expect(bank_account).toBe('DE0212345678');
     });
 
     test('a wallet address has no bank’s fields, whatever was sent', async () => {
@@ -169,10 +180,22 @@ describeOnDatabase('the bank card', (open) => {
 
     test('to the same is bank_card_unchanged, and nothing cools off', async () => {
       const { bank_account: _, ...rest } = card;
-      for (const input of [card, rest, { ...card, card_name: ' A bank ' }]) {
+      const grouped = card.bank_account.replace(/(.{4})/g, '$1 ');
+      const asPrinted = { ...card, bank_account: grouped };
+      for (const input of [card, rest, { ...card, card_name: ' A bank ' }, asPrinted]) {
         expect((await edit(input)).error).toEqual({ reason: 'bank_card_unchanged' });
       }
       expect(await coolingOffs()).toHaveLength(1);
+    });
+
+    test('to the same is that also where the account was bound with its spaces', async () => {
+      const stored = server.db.updateTable('bank_cards').where('user_id', '=', user.id);
+      await stored.set({ bank_account: 'DE02 1234 5678' }).execute();
+      for (const bank_account of ['DE0212345678', 'DE02 1234 5678']) {
+        expect((await edit({ ...card, bank_account })).error).toEqual({
+          reason: 'bank_card_unchanged',
+        });
+      }
     });
 
     test('keeps the account that is left out', async () => {

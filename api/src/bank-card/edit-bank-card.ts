@@ -22,9 +22,12 @@ const NAMES = [
   'branch_name',
 ] as const satisfies readonly (keyof Destination)[];
 
+/** An account number or address without the spaces that people put between its groups. */
+const ungrouped = (account: string) => account.replaceAll(/\s/gu, '');
+
 /** @param bound the account of the bound card of that method, which stays if none is given */
 function destinationOf(input: BankCardInput, bound: string | null): Destination {
-  const bank_account = input.bank_account ?? bound;
+  const bank_account = input.bank_account === undefined ? bound : ungrouped(input.bank_account);
   if (bank_account === null) {
     throw new CallError('invalid_params', { fields: { bank_account: 'required' } });
   }
@@ -40,6 +43,11 @@ function destinationOf(input: BankCardInput, bound: string | null): Destination 
     branch_name: isBank ? input.branch_name : null,
   };
 }
+
+/** An account that was bound with spaces, before they were left out, is the same without them. */
+const isSame = (bound: Destination, card: Destination) =>
+  NAMES.every((name) => bound[name] === card[name] || name === 'bank_account') &&
+  ungrouped(bound.bank_account) === ungrouped(card.bank_account);
 
 async function requireOffered(tx: Queries, method: Destination['method']): Promise<void> {
   const offered = await tx
@@ -63,7 +71,7 @@ export async function editBankCard(
 ): Promise<void> {
   const bound = await findBankCardRow(tx, userId);
   const card = destinationOf(input, bound?.method === input.method ? bound.bank_account : null);
-  if (bound && NAMES.every((name) => bound[name] === card[name])) {
+  if (bound && isSame(bound, card)) {
     throw new CallError('bank_card_unchanged');
   }
   await requireOffered(tx, card.method);

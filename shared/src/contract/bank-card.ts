@@ -35,14 +35,19 @@ export const CARD_LENGTH = {
   branch_name: 100,
 } as const;
 
+/** Of the account: four characters are shown, so with five at least one is not. */
+const ACCOUNT_LENGTH = { min: 5, max: CARD_LENGTH.bank_account } as const;
+
 const cardLine = (field: keyof typeof CARD_LENGTH) => lineInput(1, CARD_LENGTH[field]);
 
 const cardInput = {
   card_name: cardLine('card_name'),
   user_name: cardLine('user_name'),
   mobile: cardLine('mobile'),
-  /** Left out: the bound one stays. A masked value is rejected. */
-  bank_account: z.optional(cardLine('bank_account').check(z.regex(/^[^*]*$/))),
+  /** Left out: the bound one stays. A masked value is rejected. Spaces are not part of it, however it is grouped. */
+  bank_account: z.optional(
+    lineInput(ACCOUNT_LENGTH.min, ACCOUNT_LENGTH.max).check(z.regex(/^[^*]*$/)),
+  ),
   /** Exactly one of the two. */
   password: z.optional(transactionPasswordInput),
   passkey: z.optional(assertionInput),
