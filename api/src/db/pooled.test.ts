@@ -55,7 +55,9 @@ describeThroughPoolers('a database behind a pooler', (open) => {
     const left = await Promise.all(
       AT_ONCE.map(() =>
         sql`select pg_sleep(0.01)::text as slept, current_setting('statement_timeout') as one,
-          (select count(*)::int from pg_locks where locktype = 'advisory') as locks,
+          -- Of this database: other tests use the same server.
+          (select count(*)::int from pg_locks join pg_database d on d.oid = database
+            where locktype = 'advisory' and d.datname = current_database()) as locks,
           (select count(*)::int from pg_prepared_statements where name ~ '^(prepared|probe)_') as statements`.execute(
           db,
         ),
