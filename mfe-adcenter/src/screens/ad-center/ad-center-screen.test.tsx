@@ -402,6 +402,21 @@ test.each([
   expect(screen.queryByText('Nothing is waiting for you right now.')).toBeNull();
 });
 
+test('below what waits it says that there may be more, if a part did not load', async () => {
+  server({
+    countWaitingPlansCall: () => ({ count: 2 }),
+    getWalletCall: () => {
+      throw noConnection();
+    },
+  });
+  await show();
+  const waiting = await screen.findByRole('region', { name: 'Waiting for you' });
+  expect(
+    await within(waiting).findByText('We couldn’t load everything that’s waiting for you'),
+  ).toBeVisible();
+  expect(within(waiting).getAllByRole('link').length).toBeGreaterThan(0);
+});
+
 test('every other screen is one press away', async () => {
   server();
   await show();

@@ -22,7 +22,11 @@ export function WaitingCard() {
         </RowList>
       )}
       {missing && (
-        <QueryView<unknown> query={missing} failedTitle={t('waiting.failed')} skeleton={null}>
+        <QueryView<unknown>
+          query={missing}
+          failedTitle={t(tasks.length > 0 ? 'waiting.failedPart' : 'waiting.failed')}
+          skeleton={null}
+        >
           {() => null}
         </QueryView>
       )}

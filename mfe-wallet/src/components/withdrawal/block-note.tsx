@@ -6,6 +6,7 @@ import { Banner } from '@adpartner/shared/ui/banner';
 import type { SetUpReason, WithdrawalBlock } from '../../model/withdrawal-block.ts';
 import styles from './block-note.module.css';
 import { useWalletMoney } from '@adpartner/shared/shell/use-wallet-money';
+import { signOfMoney } from '@adpartner/shared/money/exact-money';
 
 const WHERE: Readonly<Record<SetUpReason, string>> = {
   transaction_password_not_set: '/wallet/set-password',
@@ -16,25 +17,7 @@ const WHERE: Readonly<Record<SetUpReason, string>> = {
 export function BlockNote({ block }: { block: WithdrawalBlock }) {
   const { t, tag } = useMessages('wallet');
   const formats = useWalletMoney();
-  const { money } = formats;
-  if (block.kind === 'startup_funds') {
-    const outstanding = money(block.outstanding);
-    return (
-      <Banner tone="warn" title={t('withdrawable.startup_funds.title')}>
-        <p>
-          {block.since === null
-            ? t('withdrawable.startup_funds.owed', { outstanding })
-            : t('withdrawable.startup_funds.owedSince', {
-                outstanding,
-                since: formatDate(block.since, tag),
-              })}
-        </p>
-        <p className={styles.note}>
-          {t('withdrawable.startup_funds.ends', { after: money(block.afterReturn) })}
-        </p>
-      </Banner>
-    );
-  }
+  if (block.kind === 'startup_funds') return <OwedNote owed={block} />;
   if (block.kind === 'cooling_off') {
     return (
       <Banner tone="warn" title={t('withdrawable.cooling_off.title')}>
@@ -71,6 +54,31 @@ export function BlockNote({ block }: { block: WithdrawalBlock }) {
       {isOpen && !('until' in block.params) && (
         <p className={styles.note}>{t('withdrawable.other.ends')}</p>
       )}
+    </Banner>
+  );
+}
+
+/** The start-up advance that is owed: how much, since when, and what returns it. */
+function OwedNote({ owed }: { owed: WithdrawalBlock & { kind: 'startup_funds' } }) {
+  const { t, tag } = useMessages('wallet');
+  const { money } = useWalletMoney();
+  const outstanding = money(owed.outstanding);
+  return (
+    <Banner tone="warn" title={t('withdrawable.startup_funds.title')}>
+      <p>
+        {owed.since === null
+          ? t('withdrawable.startup_funds.owed', { outstanding })
+          : t('withdrawable.startup_funds.owedSince', {
+              outstanding,
+              since: formatDate(owed.since, tag),
+            })}
+      </p>
+      <p className={styles.note}>
+        {/* Where nothing would be left: returning the advance takes what the plans bring in. */}
+        {signOfMoney(owed.afterReturn) === 0
+          ? t('withdrawable.startup_funds.endsWithRevenue')
+          : t('withdrawable.startup_funds.ends', { after: money(owed.afterReturn) })}
+      </p>
     </Banner>
   );
 }

@@ -210,6 +210,22 @@ test('start-up funds say how much is owed, since when, and what ends it without 
   expect(services.services).toEqual(['general']);
 });
 
+test('start-up funds that available does not cover are returned by what the plans bring in', async () => {
+  server({
+    getWalletCall: () =>
+      aWallet({
+        startup_funds: '300.00',
+        withdrawable: '0.00',
+        withdrawable_after_return: '0.00',
+        blocks: [{ reason: 'startup_funds_not_returned', params: { outstanding: '300.00' } }],
+      }),
+  });
+  await show();
+  const card = await part('You can withdraw now');
+  expect(await within(card).findByText(/as ad revenue comes in from your plans/)).toBeVisible();
+  expect(card).not.toHaveTextContent('you can withdraw $0.00');
+});
+
 test('a cooling-off says why and until when', async () => {
   server({
     getWalletCall: () =>
