@@ -922,7 +922,7 @@ CREATE INDEX withdrawals_user ON withdrawals USING btree (user_id, asked_at DESC
 -- end_push() returns trigger
 -- end_transaction_password_try(p_user uuid, p_try bigint, p_right boolean) returns integer
 -- end_withdrawal(p_id uuid, p_status text, p_why jsonb, p_at timestamp with time zone) returns withdrawals
--- fail_plan(p_plan uuid, p_why jsonb DEFAULT text_of('why.plan_put_failed'::text), p_at timestamp with time zone DEFAULT clock_timestamp(), p_told boolean DEFAULT true, OUT returned bigint, OUT settled bigint) returns record
+-- fail_plan(p_plan uuid, p_why jsonb DEFAULT text_of('why.plan_put_failed'::text), p_at timestamp with time zone DEFAULT clock_timestamp(), p_notice text DEFAULT 'plan_put_failed'::text, OUT returned bigint, OUT settled bigint) returns record
 -- follow_agent(p_user uuid, p_operated_id text, p_at timestamp with time zone DEFAULT NULL::timestamp with time zone, OUT following text, OUT followed_at timestamp with time zone) returns record
 -- fund_months(p_user uuid, p_account text, p_zone text) returns TABLE(month text, received bigint, net bigint)
 -- grant_coupon(p_user uuid, p_coupon uuid, p_at timestamp with time zone DEFAULT clock_timestamp()) returns uuid
@@ -978,6 +978,7 @@ CREATE INDEX withdrawals_user ON withdrawals USING btree (user_id, asked_at DESC
 -- text_of(p_key text, p_params jsonb DEFAULT '{}'::jsonb) returns jsonb
 -- time_text(p_at timestamp with time zone) returns text
 -- top_up(p_user uuid, p_amount bigint, p_reference text, p_at timestamp with time zone DEFAULT clock_timestamp(), p_remark text DEFAULT 'remark.top_up'::text, p_words text DEFAULT NULL::text) returns bigint
+-- why_of(p_words text, p_key text, p_params jsonb DEFAULT '{}'::jsonb) returns jsonb
 -- withdraw_plan(p_plan uuid, p_at timestamp with time zone DEFAULT clock_timestamp()) returns void
 -- withdrawal_blocks(p_user uuid, p_at timestamp with time zone DEFAULT now(), p_lang text DEFAULT NULL::text) returns jsonb
 -- withdrawal_record(p_withdrawal uuid) returns text

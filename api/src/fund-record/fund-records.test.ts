@@ -380,7 +380,13 @@ describeOnDatabase('fund records over the wire', (open) => {
       const [back, asked] = (await list({ type: 'manual_withdrawal' })).list;
       expect(asked).toMatchObject({
         status: 'rejected',
-        events: [{ status: 'pending' }, { status: 'rejected', why: 'The account is closed' }],
+        events: [
+          { status: 'pending' },
+          {
+            status: 'rejected',
+            why: { key: 'why.withdrawal_rejected', params: { words: 'The account is closed' } },
+          },
+        ],
       });
       expect(back).toMatchObject({ amount: '50.00', status: 'done', balance_after: '100.00' });
       // It paid nothing out, and has no destination.

@@ -3,7 +3,7 @@ import { TEXT_KEYS } from '@adpartner/shared/contract/text-keys';
 import { grantCoupon } from '../coupon/grant-coupon.ts';
 import type { Queries } from '../db/database.ts';
 import { recordDelivery } from '../delivery/delivery-port.ts';
-import { chargeBack, failPlan, settlePlan } from '../plan/plan-movements.ts';
+import { chargeBack, failPlan, failUnmatched, settlePlan } from '../plan/plan-movements.ts';
 import { makePlan, makePutPlan } from '../testing/make-plan.ts';
 import { makeUser } from '../testing/make-user.ts';
 import { describeMoneyOnDatabase } from '../testing/test-database.ts';
@@ -85,6 +85,11 @@ describeMoneyOnDatabase('notices of money and plans', (open) => {
     ['plan_assigned', { plan: expect.any(String) }, () => makePlan(db, userId)],
     [
       'plan_put_failed',
+      { plan: expect.any(String), amount: '12.00' },
+      async () => failUnmatched(db, (await makePutPlan(db, userId, 1200n)).id),
+    ],
+    [
+      'plan_ended',
       { plan: expect.any(String), amount: '12.00' },
       async () => failPlan(db, (await makePutPlan(db, userId, 1200n)).id),
     ],

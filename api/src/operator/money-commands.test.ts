@@ -364,7 +364,13 @@ describeOnDatabase('commands that move money', (open) => {
     const after = await server.succeed(listFundRecordsCall, { id }, { token: user.token });
     expect(after.list[0]).toMatchObject({
       status: 'rejected',
-      events: [{}, { status: 'rejected', why: 'Unknown account' }],
+      events: [
+        {},
+        {
+          status: 'rejected',
+          why: { key: 'why.withdrawal_rejected', params: { words: 'Unknown account' } },
+        },
+      ],
     });
     expect((await wallet()).available_balance).toBe('500.00');
     expect(await operator.error('withdrawal pay', { withdrawal: '99999999' })).toMatch(
@@ -379,24 +385,39 @@ describeOnDatabase('commands that move money', (open) => {
       returned: '60.00',
       plan: { id, status: 'put_finished', history: expect.any(Array) },
     });
-    expect((ended.plan as { history: { why: unknown }[] }).history.at(-1)?.why).toBe(
-      'Season is over',
-    );
+    expect((ended.plan as { history: { why: unknown }[] }).history.at(-1)?.why).toEqual({
+      key: 'why.plan_ended_by_operator',
+      params: { words: 'Season is over' },
+    });
     expect(await wallet()).toMatchObject({ available_balance: '60.00', to_be_settled: '50.00' });
     expect(await operator.error('plan end', { plan: number })).toMatch('status: put_finished');
     expect(await notices()).toContain('notice.plan_ended.title');
   });
 
-  test('a plan fails: its rest goes back and what it earned is settled, once', async () => {
+  test('a plan fails by the operator, not by its network: its rest goes back and what it earned is settled, once', async () => {
     const { number } = await deliveredPlan();
     const input = { plan: number, reference: `fail ${user.username}` };
     const failed = await operator.succeed<Moved>('plan fail', input);
-    expect(failed).toMatchObject({ returned: '60.00', settled: '50.00' });
+    expect(failed).toMatchObject({
+      returned: '60.00',
+      settled: '50.00',
+      plan: {
+        status: 'put_failed',
+        history: expect.arrayContaining([
+          {
+            at: expect.any(String),
+            status: 'put_failed',
+            why: { key: 'why.plan_ended_by_operator', params: {} },
+          },
+        ]),
+      },
+    });
     expect(await operator.succeed('plan fail', input)).toEqual(failed);
     expect((await wallet()).available_balance).toBe('110.00');
     expect(await operator.error('plan fail', { plan: number })).toMatch('status: put_failed');
     expect(await operator.error('plan fail', { plan: 'P0' })).toBe('there is no plan P0');
-    expect(await notices()).toContain('notice.plan_put_failed.title');
+    expect(await notices()).toContain('notice.plan_ended.title');
+    expect(await notices()).not.toContain('notice.plan_put_failed.title');
   });
 
   test('a finished plan that its network never closes is closed, and waits for its settlement', async () => {

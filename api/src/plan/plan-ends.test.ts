@@ -155,7 +155,10 @@ describeOnDatabase('how a plan that waits ends', (open) => {
         then: 'settled',
         settles_at: settlesAt.toISOString(),
       });
-      expect((await show(id)).history.at(-1)?.why).toBe('No more to report');
+      expect((await show(id)).history.at(-1)?.why).toEqual({
+        key: 'why.plan_closed_by_operator',
+        params: { words: 'No more to report' },
+      });
       await sql`update plans set settles_at = now() where id = ${id}`.execute(server.db);
       await endDuePlans(server.db);
       expect(await available()).toBe(300);

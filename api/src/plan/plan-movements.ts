@@ -5,7 +5,7 @@ import { moving } from '../ledger/movement-errors.ts';
 
 /**
  * The operator ends a plan in delivery; the rest of its amount goes back to available.
- * @param words the operator's reason; null: the server's
+ * @param words the operator's reason, beside the server's; null: none
  * @returns the returned amount, in minor units
  * @throws CallError `not_found`, `plan_state`
  */
@@ -22,8 +22,8 @@ export async function endPlan(
 }
 
 /**
- * A plan fails: in one transaction the rest of its amount goes back and its revenue is settled.
- * @param words the operator's reason; null: the server's
+ * The operator fails a plan: in one transaction the rest of its amount goes back and its revenue is settled.
+ * @param words the operator's reason, beside the server's; null: none
  * @returns both, in minor units
  * @throws CallError `not_found`, `plan_state`
  */
@@ -34,7 +34,8 @@ export async function failPlan(
 ): Promise<{ returned: bigint; settled: bigint }> {
   const { rows } = await moving(
     sql<{ returned: bigint; settled: bigint }>`
-      select * from fail_plan(${planId}, remark_of(${words}, 'why.plan_put_failed'))`.execute(tx),
+      select * from fail_plan(${planId}, why_of(${words}, 'why.plan_ended_by_operator'),
+        p_notice => 'plan_ended')`.execute(tx),
   );
   return rows[0] ?? { returned: 0n, settled: 0n };
 }
@@ -49,7 +50,7 @@ export async function cancelPlan(tx: Queries, userId: string, planId: string): P
 
 /**
  * The operator closes a finished plan that its network never closed.
- * @param words the operator's reason; null: the server's
+ * @param words the operator's reason, beside the server's; null: none
  * @returns when it is settled
  * @throws CallError `not_found`, `plan_state`
  */

@@ -15,7 +15,7 @@ describeOnDatabase('whose plan it is', (open) => {
   async function planOfSomeone() {
     const { id: userId } = await makeUser(db);
     const plan = await makePutPlan(db, userId, 1000n);
-    const report = (kind: 'matched' | 'closed', settlesAt?: Date) =>
+    const report = (kind: 'matched' | 'failed' | 'closed', settlesAt?: Date) =>
       recordDelivery(db, [
         {
           ...{ source: 'notices', id: String((reports += 1)), plan: plan.number, at: new Date() },
@@ -70,8 +70,11 @@ describeOnDatabase('whose plan it is', (open) => {
 
   test('is told once of a plan that fails or is ended', async () => {
     const failed = await planOfSomeone();
-    await failPlan(db, failed.plan.id);
+    await failed.report('failed');
     expect(await failed.told()).toEqual(['plan_assigned', 'plan_put_failed']);
+    const failedByOperator = await planOfSomeone();
+    await failPlan(db, failedByOperator.plan.id);
+    expect(await failedByOperator.told()).toEqual(['plan_assigned', 'plan_ended']);
     const ended = await planOfSomeone();
     await ended.report('matched');
     await endPlan(db, ended.plan.id);

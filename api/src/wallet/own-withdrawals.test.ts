@@ -65,20 +65,23 @@ describeMoneyOnDatabase('withdrawals of two users', (open) => {
   });
 
   test.each([
-    ['The bank sent it back', 'The bank sent it back'],
-    [null, { key: 'why.withdrawal_rejected', params: {} }],
-  ])('keep the operator’s words for a rejection: %j', async (words, why) => {
-    const id = await ask(userId);
-    await rejectWithdrawal(db, id, words);
-    const events = await db
-      .selectFrom('withdrawal_events')
-      .select(['status', 'why'])
-      .where('withdrawal_id', '=', id)
-      .orderBy('id')
-      .execute();
-    expect(events).toEqual([
-      { status: 'pending', why: { key: 'why.withdrawal_asked', params: {} } },
-      { status: 'rejected', why },
-    ]);
-  });
+    ['The bank sent it back', { words: 'The bank sent it back' }],
+    [null, {}],
+  ])(
+    'keep the operator’s words for a rejection beside what became of the money: %j',
+    async (words, params) => {
+      const id = await ask(userId);
+      await rejectWithdrawal(db, id, words);
+      const events = await db
+        .selectFrom('withdrawal_events')
+        .select(['status', 'why'])
+        .where('withdrawal_id', '=', id)
+        .orderBy('id')
+        .execute();
+      expect(events).toEqual([
+        { status: 'pending', why: { key: 'why.withdrawal_asked', params: {} } },
+        { status: 'rejected', why: { key: 'why.withdrawal_rejected', params } },
+      ]);
+    },
+  );
 });

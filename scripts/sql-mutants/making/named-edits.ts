@@ -20,8 +20,20 @@ const OTHER_EDITS: readonly NamedEdit[] = [
   {
     says: 'the operator’s reason for a rejection is not kept',
     in: 'reject_withdrawal',
-    find: 'coalesce(to_jsonb(p_why), ',
-    by: 'coalesce(null::jsonb, ',
+    find: 'why_of(p_why, ',
+    by: 'why_of(null, ',
+  },
+  {
+    says: 'the operator’s reason takes the place of what became of the plan',
+    in: 'end_plan',
+    find: 'why_of(p_words, ',
+    by: 'remark_of(p_words, ',
+  },
+  {
+    says: 'a plan that the operator fails is told as its network’s doing',
+    in: 'fail_plan',
+    find: 'p_notice, returned',
+    by: "'plan_put_failed', returned",
   },
   {
     says: 'the cooling-off comes before what is owed',

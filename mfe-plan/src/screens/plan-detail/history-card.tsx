@@ -1,8 +1,8 @@
 import type { PlanDetail } from '@adpartner/shared/contract/plan';
 import type { WireText } from '@adpartner/shared/contract/text';
-import { describeText } from '@adpartner/shared/i18n/describe-text';
 import { formatDateTime } from '@adpartner/shared/i18n/formats';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
+import { WhyText } from '@adpartner/shared/shell/why-text';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { wordText } from '@adpartner/shared/i18n/word-text';
 import { Card } from '@adpartner/shared/ui/card';
@@ -16,25 +16,12 @@ const isChargeBack = (why: WireText) =>
 export function HistoryCard({ history }: { history: PlanDetail['history'] }) {
   const { t, tag } = useMessages('plan');
   const formats = useFormats();
-  const noteOf = (why: WireText) => {
-    const text = describeText(why, t, formats);
-    const words = typeof why === 'string' ? undefined : why.params.words;
-    return words === undefined ? (
-      text
-    ) : (
-      <>
-        {text}
-        <br />
-        <bdi>{words}</bdi>
-      </>
-    );
-  };
   // Entries may have equal times, so the server's order decides.
   const events = history
     .map(({ at, status, why }, place) => ({
       key: String(place),
       title: isChargeBack(why) ? t('delivery.chargedBack') : wordText(t, 'planStatus', status),
-      note: noteOf(why),
+      note: <WhyText why={why} t={t} formats={formats} />,
       time: formatDateTime(at, tag),
       dateTime: at,
     }))

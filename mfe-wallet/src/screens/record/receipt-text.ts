@@ -2,6 +2,7 @@ import type { FundRecord } from '@adpartner/shared/contract/fund-record';
 import { describeText } from '@adpartner/shared/i18n/describe-text';
 import { formatDateTime } from '@adpartner/shared/i18n/formats';
 import { labelled } from '@adpartner/shared/i18n/word-lists';
+import { wordsBeside } from '@adpartner/shared/shell/why-text';
 import { wordText } from '@adpartner/shared/i18n/word-text';
 import type { Formats } from '@adpartner/shared/shell/use-formats';
 import type { Translate } from '@adpartner/shared/i18n/use-messages';
@@ -14,7 +15,8 @@ import { payoutOf } from '../../model/payout.ts';
 export function receiptText(record: FundRecord, t: Translate<'wallet'>, formats: Formats): string {
   const { type, amount, status, time, remark, reference, destination } = record;
   const payout = payoutOf(record);
-  const why = describeText(record.events.at(-1)?.why ?? '', t, formats);
+  const reason = record.events.at(-1)?.why ?? '';
+  const why = [describeText(reason, t, formats), wordsBeside(reason)].filter(Boolean).join('\n');
   const lines: readonly (readonly [label: string, value: string | undefined])[] = [
     [t('withdraw.amount'), formats.money(amount, { signed: true })],
     [t('record.fee'), payout?.fee && formats.money(payout.fee)],

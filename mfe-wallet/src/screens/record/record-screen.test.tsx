@@ -95,7 +95,10 @@ test('one that was taken back says of no money that it was paid out', async () =
   expect(screen.queryByText('Fee')).toBeNull();
 });
 
-test('its course is told, the latest first, each with its reason', async () => {
+/** With the operator's own words. */
+const rejected = { key: 'why.withdrawal_rejected', params: { words: 'Name does not match' } };
+
+test('its course is told, the latest first, each with its reason, and the operator’s words beside it', async () => {
   const [asked] = aWithdrawal().events;
   server(
     listing(
@@ -103,7 +106,7 @@ test('its course is told, the latest first, each with its reason', async () => {
         status: 'rejected',
         events: [
           ...(asked ? [asked] : []),
-          { at: '2026-11-21T09:00:00.000Z', status: 'rejected', why: 'Name does not match' },
+          { at: '2026-11-21T09:00:00.000Z', status: 'rejected', why: rejected },
         ],
       }),
     ),
@@ -111,7 +114,9 @@ test('its course is told, the latest first, each with its reason', async () => {
   await show();
   const history = await screen.findByRole('list', { name: 'History' });
   const [latest, first] = within(history).getAllByRole('listitem');
-  expect(latest).toHaveTextContent(/^Rejected.*Name does not match$/);
+  expect(latest).toHaveTextContent(
+    /^Rejected.*The operator rejected the withdrawal and returned the amountName does not match$/,
+  );
   expect(first).toHaveTextContent(/^Pending.*You requested the withdrawal$/);
 });
 
@@ -236,6 +241,19 @@ test('its receipt is shared, without what the account holds', async () => {
     'Remark: Withdrawal W-3001',
     'Reference: W-3001',
   ]);
+  Reflect.deleteProperty(navigator, 'share');
+});
+
+test('the receipt of a rejected withdrawal says that the amount was returned, and what the operator says', async () => {
+  const events = [{ at: '2026-11-21T09:00:00.000Z', status: 'rejected', why: rejected } as const];
+  server(listing(aWithdrawal({ status: 'rejected', events })));
+  const { user } = await show('/wallet/record?id=record-2');
+  const share = jest.fn<Promise<void>, [{ text: string }]>().mockResolvedValue();
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  await user.click(await screen.findByRole('button', { name: en.record.share }));
+  expect(share.mock.calls[0]?.[0].text).toContain(
+    'Note: The operator rejected the withdrawal and returned the amount\nName does not match\n',
+  );
   Reflect.deleteProperty(navigator, 'share');
 });
 

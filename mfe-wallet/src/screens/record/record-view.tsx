@@ -1,9 +1,9 @@
 import { useBasicConfig } from '@adpartner/shared/shell/use-basic-config';
 import type { FundRecord } from '@adpartner/shared/contract/fund-record';
-import { describeText } from '@adpartner/shared/i18n/describe-text';
 import { formatDateTime } from '@adpartner/shared/i18n/formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { wordText } from '@adpartner/shared/i18n/word-text';
+import { WhyText } from '@adpartner/shared/shell/why-text';
 import { Banner } from '@adpartner/shared/ui/banner';
 import { Card } from '@adpartner/shared/ui/card';
 import { FactList } from '@adpartner/shared/ui/fact-list';
@@ -68,7 +68,7 @@ export function RecordView({ record, asOf }: RecordViewProps) {
             .map((event, place) => ({
               key: String(place),
               title: wordText(t, 'fundRecordStatus', event.status),
-              note: describeText(event.why, t, formats),
+              note: <WhyText why={event.why} t={t} formats={formats} />,
               time: formatDateTime(event.at, tag),
               dateTime: event.at,
             }))

@@ -20,8 +20,8 @@ begin
   end if;
   update plans set charged_back = charged_back + v_taken where id = p_plan.id;
   insert into plan_history (plan_id, at, status, why)
-    values (p_plan.id, v_at, p_plan.status, text_of('why.plan_charged_back',
-      jsonb_strip_nulls(jsonb_build_object('amount', money_text(v_taken), 'words', p_words))));
+    values (p_plan.id, v_at, p_plan.status, why_of(p_words, 'why.plan_charged_back',
+      jsonb_build_object('amount', money_text(v_taken))));
   perform notify_of_plan(p_plan, 'chargeback', v_taken, v_at);
   perform post_entry(p_plan.user_id, 'system_chargeback',
     remark_of(p_words, 'remark.chargeback', jsonb_build_object('plan', p_plan.number)),

@@ -13,5 +13,5 @@ begin
   if v_plan.status <> 'matching' then
     perform refuse('plan_state', jsonb_build_object('status', v_plan.status));
   end if;
-  return (fail_plan(p_plan, text_of('why.plan_cancelled'), p_at, p_told => false)).returned;
+  return (fail_plan(p_plan, text_of('why.plan_cancelled'), p_at, p_notice => null)).returned;
 end $$;

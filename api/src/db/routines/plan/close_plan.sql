@@ -12,7 +12,7 @@ begin
   end if;
   perform lock_accounts(v_plan.user_id);
   update plans set status = 'waiting_settlement', status_at = p_at,
-      status_why = remark_of(p_words, 'why.plan_closed_by_operator'),
+      status_why = why_of(p_words, 'why.plan_closed_by_operator'),
       settles_at = p_at +
         (select make_interval(secs => settlement_hours * 3600) from configuration)
     where id = p_plan returning * into v_plan;

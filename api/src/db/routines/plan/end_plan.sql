@@ -12,7 +12,7 @@ begin
   end if;
   perform lock_accounts(v_plan.user_id);
   update plans set status = 'put_finished', status_at = p_at,
-    status_why = remark_of(p_words, 'why.plan_ended_by_operator') where id = p_plan;
+    status_why = why_of(p_words, 'why.plan_ended_by_operator') where id = p_plan;
   v_returned := return_rest(v_plan, p_at);
   perform notify_of_plan(v_plan, 'plan_ended', v_returned, p_at);
   return v_returned;

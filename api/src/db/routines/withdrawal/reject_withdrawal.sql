@@ -5,8 +5,7 @@ create or replace function reject_withdrawal(
 declare
   w withdrawals;
 begin
-  w := end_withdrawal(p_id, 'rejected',
-    coalesce(to_jsonb(p_why), text_of('why.withdrawal_rejected')), p_at);
+  w := end_withdrawal(p_id, 'rejected', why_of(p_why, 'why.withdrawal_rejected'), p_at);
   perform notify(w.user_id, 'withdrawal_rejected',
     jsonb_build_object('withdrawal', w.number, 'amount', money_text(w.amount)), p_at,
     '/wallet/record', withdrawal_record(w.id));
