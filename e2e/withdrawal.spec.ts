@@ -125,7 +125,7 @@ onEveryDatabase(
       });
     });
 
-    await test.step('a rejected withdrawal shows the operator’s reason', async () => {
+    await test.step('a rejected withdrawal says that the amount was returned, and the operator’s reason', async () => {
       await page.goto('/#/wallet/withdraw');
       await withdraw(page, '40');
       await operate(stack, 'withdrawal reject', {
@@ -133,7 +133,7 @@ onEveryDatabase(
         why: 'The bank does not know this account',
       });
       await page.reload();
-      await expect(history.getByText(en('shared:fundRecordStatus.rejected'))).toBeVisible();
+      await expect(history.getByText(en('shared:why.withdrawal_rejected'))).toBeVisible();
       await expect(history.getByText(/The bank does not know this account/)).toBeVisible();
       await expect(button(page, en('wallet:record.cancel.action'))).toHaveCount(0);
       expect(await accounts(page)).toMatchObject({ available_balance: '80.00' });
