@@ -1,10 +1,16 @@
 import { appendFileSync } from 'node:fs';
-import type { BrowserContext } from '@playwright/test';
+import { setTimeout } from 'node:timers/promises';
+import type { BrowserContext, Page } from '@playwright/test';
 
 /** File to which journeys append interaction timings; unset, they record none. */
 const TO = process.env.INTERACTIONS_TO;
 /** CPU throttling factor while recording. */
 const CPU_THROTTLING = 4;
+
+/** Milliseconds after an input in which a journey does nothing. */
+const PAUSE = 300;
+const LOCATOR_INPUTS = ['click', 'dblclick', 'tap', 'press', 'fill', 'check', 'uncheck'];
+const KEYBOARD_INPUTS = ['press', 'type'];
 
 /** Timing of one event, such as a tap or a key press. One interaction has several. */
 export interface InteractionEvent {
@@ -63,6 +69,31 @@ function reportInteractions(): void {
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 }
 
+type Inputs = Record<string, (...given: unknown[]) => Promise<unknown>>;
+const pausing = new WeakSet<Inputs>();
+
+/**
+ * After an input a journey at once looks for what came of it, by scripts in the page, which a slow processor needs up to
+ * 200 ms for. With no pause they would run before the frame that is waited for, and count as the page's own.
+ */
+function pauseAfterInputs(page: Page): void {
+  const pause = (of: object, names: readonly string[]) => {
+    const inputs = Object.getPrototypeOf(of) as Inputs;
+    if (pausing.has(inputs)) return;
+    pausing.add(inputs);
+    for (const name of names) {
+      const input = inputs[name]!;
+      inputs[name] = async function (this: unknown, ...given) {
+        const result = await input.apply(this, given);
+        await setTimeout(PAUSE);
+        return result;
+      };
+    }
+  };
+  pause(page.locator('body'), LOCATOR_INPUTS);
+  pause(page.keyboard, KEYBOARD_INPUTS);
+}
+
 /**
  * Records the interactions of a context's pages on a throttled CPU, if `INTERACTIONS_TO` is set.
  */
@@ -73,6 +104,7 @@ export async function keepInteractions(context: BrowserContext): Promise<void> {
   );
   await context.addInitScript(reportInteractions);
   context.on('page', (page) => {
+    pauseAfterInputs(page);
     void context
       .newCDPSession(page)
       .then((cdp) => cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_THROTTLING }))
