@@ -34,3 +34,11 @@ test('only what is called like a moment or a date is told as one', () => {
   expect(told.until).toMatch(/2026.*12:00/);
   expect(told.since).toMatch(/^(?!.*12:00).*2026/);
 });
+
+test('where users hide their balances, what they owe is hidden too, and limits are not', () => {
+  const hiding = { tag: 'en', money: () => '••••' };
+  expect(textValues({ outstanding: '40.00', min: '1.50' }, hiding)).toEqual({
+    outstanding: '••••',
+    min: '1.50',
+  });
+});
