@@ -1,17 +1,9 @@
 import { PLAN_STATUSES } from '@adpartner/shared/contract/plan';
 import { aPlan, aPuttingPlan } from '@adpartner/shared/testing/builders/plan';
-import { isMoving, isPagePending, isPending } from './plan-pending.ts';
+import { isPagePending, isPending, mayReport } from './plan-pending.ts';
 
-test('a plan that waits for its user, has failed or is settled stays as it is', () => {
-  expect(PLAN_STATUSES.filter((status) => !isMoving(status))).toEqual([
-    'waiting_put',
-    'put_failed',
-    'settled',
-  ]);
-});
-
-test('a plan that is not there yet does not move', () => {
-  expect(isMoving(undefined)).toBe(false);
+test('the network reports on a plan until it has run, and counts for nothing afterwards', () => {
+  expect(PLAN_STATUSES.filter(mayReport)).toEqual(['matching', 'putting']);
 });
 
 test('a plan that has not ended can become another, and so can one that its operator may take back', () => {

@@ -1,18 +1,15 @@
 import type { Plan } from '@adpartner/shared/contract/plan';
 
-/** Statuses that the server changes by itself: such a plan is refetched while it is shown. */
-export function isMoving(status: Plan['status'] | undefined): boolean {
-  return (
-    status === 'matching' ||
-    status === 'putting' ||
-    status === 'put_finished' ||
-    status === 'waiting_settlement'
-  );
-}
+/** Whether the network may still report figures: what it reports after the end counts for nothing. */
+export const mayReport = (status: Plan['status']): boolean =>
+  status === 'matching' || status === 'putting';
 
 /** Whether a plan can change while it is shown: by the server, or by its operator. */
 export const isPending = (status: Plan['status']): boolean =>
-  isMoving(status) || status === 'waiting_put';
+  mayReport(status) ||
+  status === 'waiting_put' ||
+  status === 'put_finished' ||
+  status === 'waiting_settlement';
 
 /** Whether a page of a list has such a plan. */
 export const isPagePending = ({ list }: { list: readonly Plan[] }): boolean =>

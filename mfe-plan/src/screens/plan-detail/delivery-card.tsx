@@ -6,17 +6,19 @@ import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Card } from '@adpartner/shared/ui/card';
 import { Figure, FigureGrid } from '@adpartner/shared/ui/figure';
 import { Money } from '../../components/money.tsx';
+import { chargebacksOf } from '../../model/chargebacks.ts';
 import { clickRate } from '../../model/click-rate.ts';
 import { DeliveryCourse } from './delivery-course.tsx';
 
-interface DeliveryCardProps extends Pick<PlanDetail, 'charged_back' | 'settled'> {
+interface DeliveryCardProps extends Pick<PlanDetail, 'charged_back' | 'settled' | 'history'> {
   delivery: NonNullable<PlanDetail['delivery']>;
   /** Whether the network may report more. */
   goesOn: boolean;
 }
 
 /** The ad network's reports about a plan, with their time and their chart. */
-export function DeliveryCard({ delivery, charged_back, settled, goesOn }: DeliveryCardProps) {
+export function DeliveryCard(props: DeliveryCardProps) {
+  const { delivery, charged_back, settled, history, goesOn } = props;
   const { t, tag } = useMessages('plan');
   const { impressions, clicks, consumed, coupon_consumed, revenue, as_of, series } = delivery;
   // Less chargebacks, as in the overview.
@@ -65,7 +67,9 @@ export function DeliveryCard({ delivery, charged_back, settled, goesOn }: Delive
           />
         )}
       </FigureGrid>
-      {(series.length > 0 || goesOn) && <DeliveryCourse series={series} />}
+      {(series.length > 0 || goesOn) && (
+        <DeliveryCourse series={series} chargebacks={chargebacksOf(history)} />
+      )}
     </Card>
   );
 }

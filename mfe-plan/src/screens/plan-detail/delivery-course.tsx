@@ -6,6 +6,7 @@ import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Segmented } from '@adpartner/shared/ui/segmented';
 import { Trend } from '@adpartner/shared/ui/trend';
+import type { Chargeback } from '../../model/chargebacks.ts';
 import {
   COURSE_FIGURES,
   courseOf,
@@ -17,13 +18,18 @@ import styles from './delivery-course.module.css';
 
 type Series = NonNullable<PlanDetail['delivery']>['series'];
 
+interface DeliveryCourseProps {
+  series: Series;
+  chargebacks: readonly Chargeback[];
+}
+
 /** The chart of one figure of a delivery; the user chooses which. */
-export function DeliveryCourse({ series }: { series: Series }) {
+export function DeliveryCourse({ series, chargebacks }: DeliveryCourseProps) {
   const { t, tag } = useMessages('plan');
   const { money } = useFormats();
   const [figure, setFigure] = useState<CourseFigure>('revenue');
   if (series.length === 0) return <p className={styles.none}>{t('delivery.none')}</p>;
-  const points = courseOf(series, figure);
+  const points = courseOf(series, figure, chargebacks);
   const timeOf = isDaily(points) ? formatDate : formatDateTime;
   return (
     <>

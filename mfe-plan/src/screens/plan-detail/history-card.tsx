@@ -1,5 +1,4 @@
 import type { PlanDetail } from '@adpartner/shared/contract/plan';
-import type { WireText } from '@adpartner/shared/contract/text';
 import { formatDateTime } from '@adpartner/shared/i18n/formats';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { WhyText } from '@adpartner/shared/shell/why-text';
@@ -7,10 +6,7 @@ import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { wordText } from '@adpartner/shared/i18n/word-text';
 import { Card } from '@adpartner/shared/ui/card';
 import { Timeline } from '@adpartner/shared/ui/timeline';
-
-/** A chargeback does not change the plan's state, so its title is not the state's name. */
-const isChargeBack = (why: WireText) =>
-  typeof why !== 'string' && why.key === 'why.plan_charged_back';
+import { isChargeback } from '../../model/chargebacks.ts';
 
 /** The plan's history, newest first, each entry with its reason. */
 export function HistoryCard({ history }: { history: PlanDetail['history'] }) {
@@ -20,7 +16,8 @@ export function HistoryCard({ history }: { history: PlanDetail['history'] }) {
   const events = history
     .map(({ at, status, why }, place) => ({
       key: String(place),
-      title: isChargeBack(why) ? t('delivery.chargedBack') : wordText(t, 'planStatus', status),
+      // A chargeback does not change the plan's state, so its title is not the state's name.
+      title: isChargeback(why) ? t('delivery.chargedBack') : wordText(t, 'planStatus', status),
       note: <WhyText why={why} t={t} formats={formats} />,
       time: formatDateTime(at, tag),
       dateTime: at,

@@ -9,6 +9,7 @@ import {
   callError,
   type FakeHandlers,
 } from '@adpartner/shared/testing/fake-server';
+import { localMoment } from '@adpartner/shared/testing/local-moment';
 import { pullDown } from '@adpartner/shared/testing/pull-down';
 import { renderScreen } from '@adpartner/shared/testing/render-screen';
 import en from '../../locales/en.json';
@@ -177,6 +178,43 @@ test('of a settled plan is told what was settled, and what the network took back
   expect(delivery).toHaveTextContent(
     'Charged back, already deducted$22.00$22.00Settled$70.50$70.50',
   );
+});
+
+test('the revenue in the chart adds up to the revenue above it, less what the network took back', async () => {
+  const takenBack = { key: 'why.plan_charged_back', params: { amount: '22.00' } };
+  const plan = aPlanDetail({ status: 'settled', settled: '92.50', charged_back: '22.00' });
+  const at = localMoment('2026-12-01T08:00');
+  server({
+    getPlanCall: () => ({
+      ...plan,
+      history: [...plan.history, { at, status: 'settled', why: takenBack }],
+    }),
+  });
+  const { user } = await show();
+  const delivery = await part('Delivery');
+  expect(delivery).toHaveTextContent('Ad revenue$70.50');
+  await user.click(within(delivery).getByText('Show as a table'));
+  const amounts = within(delivery)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
+  expect(amounts).toEqual([
+    expect.stringMatching(/\$46\.25$/),
+    expect.stringMatching(/\$46\.25$/),
+    expect.stringMatching(/^Dec 1, 2026.*−\$22\.00$/),
+  ]);
+});
+
+test('of a plan that ended before the network reported anything no figures are promised', async () => {
+  const plan = aPlanDetail();
+  const delivery = plan.delivery && { ...plan.delivery, series: [] };
+  const { change } = server({ getPlanCall: () => ({ ...plan, delivery }) });
+  await show();
+  expect(await screen.findByText(en.delivery.none)).toBeVisible();
+  change({ getPlanCall: () => ({ ...plan, status: 'put_finished', delivery }) });
+  pullDown(screen.getByText('P-1001'));
+  expect(await screen.findByText(en.next.put_finished)).toBeVisible();
+  expect(screen.queryByText(en.delivery.none)).toBeNull();
 });
 
 test('what a coupon paid of a delivery stands beside the user’s own, where there is some', async () => {

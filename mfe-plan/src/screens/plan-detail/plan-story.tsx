@@ -9,7 +9,7 @@ import { QueryView } from '@adpartner/shared/shell/query-view';
 import { Page } from '@adpartner/shared/ui/page';
 import { PullToRefresh } from '@adpartner/shared/ui/pull-to-refresh';
 import { NotFound } from '../../components/not-found.tsx';
-import { isMoving, isPending } from '../../model/plan-pending.ts';
+import { isPending, mayReport } from '../../model/plan-pending.ts';
 import { planAtHand, planQuery } from '../../queries/plans.ts';
 import { CancelPart } from './cancel-part.tsx';
 import { ConditionsCard } from './conditions-card.tsx';
@@ -51,7 +51,8 @@ export function PlanStory({ id }: { id: string }) {
                   delivery={plan.delivery}
                   charged_back={plan.charged_back}
                   settled={plan.settled}
-                  goesOn={isMoving(plan.status)}
+                  history={plan.history}
+                  goesOn={mayReport(plan.status)}
                 />
               )}
               <ConditionsCard plan={plan} />
