@@ -74,9 +74,11 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
       }
       note={
         <span className={styles.note}>
-          {/* An operator's remark is more specific than the type. */}
-          <span>{(product && typeof remark === 'string' && remark) || kind}</span>{' '}
-          <span className={styles.time}>{formatTime(time, formats.tag)}</span>
+          <span>{kind}</span> <span className={styles.time}>{formatTime(time, formats.tag)}</span>{' '}
+          {/* Beside the type and not in its place: words alone do not say what took the money. */}
+          {product && typeof remark === 'string' && remark !== '' && (
+            <bdi className={styles.words}>{remark}</bdi>
+          )}
         </span>
       }
       end={

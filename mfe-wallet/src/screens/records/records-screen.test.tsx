@@ -166,13 +166,13 @@ test('a number stays whole where a line ends', async () => {
   expect(await screen.findByText('Withdrawal W\u20113001')).toBeVisible();
 });
 
-test('an operator’s own words stand below the product', async () => {
+test('an operator’s own words about a plan stand beside the type, which says what took the money', async () => {
   server({
     listFundRecordsCall: listing(ofPlan({ type: 'system_chargeback', remark: 'Not real clicks' })),
   });
   await show('/wallet/records');
   expect(await screen.findByRole('link', { name: /^Ocean game/ })).toHaveTextContent(
-    'Not real clicks 10:00',
+    /System chargeback 10:00.AM Not real clicks/,
   );
 });
 
