@@ -1,4 +1,5 @@
 import type { UnconfirmedBody } from '@adpartner/shared/api/use-kept-key';
+import type { BankCard } from '@adpartner/shared/contract/bank-card';
 import type { WithdrawalInput } from '@adpartner/shared/contract/wallet';
 import { describeError } from '@adpartner/shared/i18n/error-message';
 import { formatDateTime } from '@adpartner/shared/i18n/formats';
@@ -10,15 +11,19 @@ import { Link } from '@adpartner/shared/shell/router';
 import { Banner } from '@adpartner/shared/ui/banner';
 import { Button } from '@adpartner/shared/ui/button';
 import { Card } from '@adpartner/shared/ui/card';
+import { Destination } from './destination.tsx';
 import type { Withdrawal } from './use-withdrawal.tsx';
+import { WithdrawSummary } from './withdraw-summary.tsx';
 
 interface UnconfirmedNoteProps {
   withdrawal: Withdrawal;
   unconfirmed: UnconfirmedBody<WithdrawalInput>;
+  /** The bound card. */
+  card: BankCard | null;
 }
 
 /** The note on an unconfirmed withdrawal: it was sent and may have succeeded, but no response has arrived. */
-export function UnconfirmedNote({ withdrawal, unconfirmed }: UnconfirmedNoteProps) {
+export function UnconfirmedNote({ withdrawal, unconfirmed, card }: UnconfirmedNoteProps) {
   const { t, tag } = useMessages('wallet');
   const formats = useFormats();
   const { money } = formats;
@@ -26,6 +31,8 @@ export function UnconfirmedNote({ withdrawal, unconfirmed }: UnconfirmedNoteProp
   const { body, at } = unconfirmed;
   // The error of a request of this visit; null for a request of an earlier one.
   const { error } = withdrawal;
+  const { card: version } = body.expected ?? {};
+  const asked = card !== null && version !== undefined && card.version === version ? card : null;
   const giveUp = async () => {
     const sure = await confirm({
       title: t('withdraw.unconfirmed.giveUp'),
@@ -50,7 +57,7 @@ export function UnconfirmedNote({ withdrawal, unconfirmed }: UnconfirmedNoteProp
       <OnlineButton
         offline={t('withdraw.offline')}
         loading={withdrawal.isPending}
-        onClick={() => withdrawal.ask(body, null)}
+        onClick={() => withdrawal.ask(body, asked, <SentSummary body={body} card={asked} />)}
       >
         {t('withdraw.unconfirmed.again')}
       </OnlineButton>
@@ -65,5 +72,30 @@ export function UnconfirmedNote({ withdrawal, unconfirmed }: UnconfirmedNoteProp
         {t('withdraw.unconfirmed.giveUp')}
       </Button>
     </Card>
+  );
+}
+
+interface SentSummaryProps {
+  body: WithdrawalInput;
+  /** The card that it was asked for with; null if that one is not bound any more. */
+  card: BankCard | null;
+}
+
+/** What the password confirms: the repeated request may be the first one that arrives. */
+function SentSummary({ body: { amount, expected }, card }: SentSummaryProps) {
+  const { t } = useMessages('wallet');
+  const { money } = useFormats();
+  const facts = expected
+    ? [
+        { key: 'fee', label: t('deposit.fee'), value: money(expected.fee) },
+        { key: 'net', label: t('record.toPay'), value: money(expected.net) },
+      ]
+    : [];
+  return (
+    <WithdrawSummary
+      amount={money(amount)}
+      destination={card ? <Destination card={card} before={null} /> : undefined}
+      facts={facts}
+    />
   );
 }

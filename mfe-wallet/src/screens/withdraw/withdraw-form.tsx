@@ -23,6 +23,7 @@ import { useTerms } from '../../components/withdrawal/use-terms.ts';
 import { isStillOld } from '../../model/changed-terms.ts';
 import { limitsOf, type KnownMethod, type Quote } from '../../model/withdrawal.ts';
 import { Destination } from './destination.tsx';
+import { WithdrawSummary } from './withdraw-summary.tsx';
 import { useWithdrawAmount, type WithdrawAmount } from './use-withdraw-amount.ts';
 import { useWithdrawFacts } from './use-withdraw-facts.tsx';
 import type { Withdrawal } from './use-withdrawal.tsx';
@@ -111,29 +112,6 @@ const expectedOf = ({ fee, net }: Quote, { version }: BankCard) => ({
   net,
   ...(version !== undefined && { card: version }),
 });
-
-/** The summary that the password confirms. */
-function WithdrawSummary({
-  amount,
-  destination,
-  facts,
-}: {
-  amount: string;
-  destination: ReactNode;
-  facts: Fact[];
-}) {
-  const { t } = useMessages('wallet');
-  return (
-    <FactList
-      facts={[
-        { key: 'from', label: t('withdraw.from'), value: t('shared:account.available_balance') },
-        { key: 'to', label: t('record.destination'), value: destination },
-        { key: 'amount', label: t('withdraw.amount'), value: amount },
-        ...facts,
-      ]}
-    />
-  );
-}
 
 /** Says that the bound card has changed since the form showed it. */
 function OtherCardBanner() {

@@ -503,6 +503,10 @@ test('after a lost response the same withdrawal is sent under the same key, afte
   const again = await show();
   change({ withdrawCall: () => aWithdrawal({ id: 'record-9' }) });
   await again.user.click(await screen.findByRole('button', { name: 'Send again' }));
+  const summary = await screen.findByRole('dialog');
+  for (const fact of [/Amount\$100\.00/, /Fee\$1\.50/, /You’ll get\$98\.50/])
+    expect(summary).toHaveTextContent(fact);
+  expect(summary).toHaveTextContent(aBankCard().bank_account);
   await confirm(again);
   await waitFor(() => expect(again.location()).toBe('/wallet/record?id=record-9'));
   const keys = seen
@@ -510,6 +514,25 @@ test('after a lost response the same withdrawal is sent under the same key, afte
     .map(({ headers }) => headers.get('Idempotency-Key'));
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
+});
+
+test('a withdrawal that is sent again names no destination once another card is bound', async () => {
+  const { change } = server({
+    withdrawCall: () => {
+      throw noConnection();
+    },
+  });
+  const page = await show();
+  await askFor(page, '100');
+  await confirm(page);
+  await screen.findByText(en.withdraw.unconfirmed.title);
+  page.unmount();
+  change({ getBankCardCall: () => ({ card: aBankCard({ version: 'another' }) }) });
+  const again = await show();
+  await again.user.click(await screen.findByRole('button', { name: 'Send again' }));
+  const summary = await screen.findByRole('dialog');
+  expect(summary).toHaveTextContent(/You’ll get\$98\.50/);
+  expect(summary).not.toHaveTextContent(aBankCard().bank_account);
 });
 
 test('one that nobody knows the end of can be given up, after a warning', async () => {
