@@ -1,5 +1,6 @@
 import { cachedSchema } from '@adpartner/shared/api/cached-response';
 import { deviceTimeZone } from '@adpartner/shared/api/time-zone';
+import { setLive } from '@adpartner/shared/api/live';
 import { QueryClient } from '@adpartner/shared/api/query';
 import { recordCalls } from '@adpartner/shared/testing/record-calls';
 import { followedQuery } from './assistance.ts';
@@ -60,7 +61,16 @@ test('each question has a key of its own below the remote’s', () => {
 
 test('the overview is asked for again as often as configured, and never of a hidden page', () => {
   const { refetchInterval, refetchIntervalInBackground } = statisticsQuery('today', 30);
-  expect((refetchInterval as () => number)()).toBe(30_000);
+  const intervalOf = (as_of: string) =>
+    (refetchInterval as (query: object) => number)({ state: { data: { as_of } } });
+  const [now, longAgo] = [0, 48 * 60 * 60_000].map((ago) =>
+    new Date(Date.now() - ago).toISOString(),
+  );
+  expect(intervalOf(now!)).toBe(30_000);
+  // Where the server tells changes, only the day that is over.
+  setLive(true);
+  expect([intervalOf(longAgo!), intervalOf(now!) === 30_000]).toEqual([30_000, false]);
+  setLive(false);
   expect(refetchIntervalInBackground).toBe(false);
   expect(statisticsQuery('today', null).refetchInterval).toBe(false);
 });
