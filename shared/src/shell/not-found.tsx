@@ -1,4 +1,5 @@
 import SearchX from 'lucide-react/icons/search-x';
+import type { ReactNode } from 'react';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Link } from '@adpartner/shared/shell/router';
 import { Button } from '@adpartner/shared/ui/button';
@@ -9,10 +10,12 @@ export interface NotFoundProps {
   to: string;
   /** The words of the way there. */
   label: string;
+  /** Why it is gone. Default: that there is no such thing. */
+  children?: ReactNode;
 }
 
 /** Shown in place of a thing whose id is missing, wrong or another user's. */
-export function NotFound({ to, label }: NotFoundProps) {
+export function NotFound({ to, label, children }: NotFoundProps) {
   const { t } = useMessages();
   return (
     <EmptyState
@@ -23,7 +26,7 @@ export function NotFound({ to, label }: NotFoundProps) {
         </Button>
       }
     >
-      {t('states.notFound')}
+      {children || t('states.notFound')}
     </EmptyState>
   );
 }

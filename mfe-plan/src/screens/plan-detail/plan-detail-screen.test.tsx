@@ -361,6 +361,25 @@ test('a plan of somebody else is not found; the way back is all plans', async ()
   expect(location()).toBe('/plan');
 });
 
+test('a plan that the operator takes back while it is shown says so', async () => {
+  const { change } = server({ getPlanCall: () => waiting() });
+  const { user, location } = await show();
+  const number = await screen.findByText('P-1001');
+  change({
+    getPlanCall: () => {
+      throw callError('not_found');
+    },
+  });
+  pullDown(number);
+  expect(
+    await screen.findByText(
+      'The operator took back plan P-1001. You hadn’t funded it, so your balance hasn’t changed.',
+    ),
+  ).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'All plans' }));
+  expect(location()).toBe('/plan');
+});
+
 test('a plan that could not be loaded can be asked for again', async () => {
   const { change } = server({
     getPlanCall: () => {

@@ -40,7 +40,7 @@ export function PlanStory({ id }: { id: string }) {
           query={query}
           skeleton={<PlanStoryShape plan={planAtHand(queryClient, id, language)} />}
           failedTitle={t('detail.failed')}
-          notFound={<NotFound />}
+          notFound={<NotFound was={query.data} />}
         >
           {(plan) => (
             <>

@@ -200,7 +200,7 @@ test('a plan that the operator takes back meanwhile is gone, with its form', asy
   await press('Review');
   await press(/^Fund this plan with/);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(await screen.findByText('We couldn’t find this, or it isn’t yours')).toBeVisible();
+  expect(await screen.findByText(/^The operator took back plan P-1001\./)).toBeVisible();
 });
 
 test('push and placement are chosen, and told before', async () => {
