@@ -4,6 +4,13 @@ import type { Plan } from '@adpartner/shared/contract/plan';
 export const mayReport = (status: Plan['status']): boolean =>
   status === 'matching' || status === 'putting';
 
+/** Whether a plan has run or failed, so that nothing of it is spent any more. */
+export const isOver = (status: Plan['status']): boolean =>
+  status === 'put_finished' ||
+  status === 'waiting_settlement' ||
+  status === 'settled' ||
+  status === 'put_failed';
+
 /** Whether a plan can change while it is shown: by the server, or by its operator. */
 export const isPending = (status: Plan['status']): boolean =>
   mayReport(status) ||

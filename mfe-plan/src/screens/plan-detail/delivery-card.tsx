@@ -8,29 +8,38 @@ import { Figure, FigureGrid } from '@adpartner/shared/ui/figure';
 import { Money } from '../../components/money.tsx';
 import { chargebacksOf } from '../../model/chargebacks.ts';
 import { clickRate } from '../../model/click-rate.ts';
+import { mayReport } from '../../model/plan-pending.ts';
+import { returnedOf } from '../../model/returned.ts';
 import { DeliveryCourse } from './delivery-course.tsx';
 
-interface DeliveryCardProps extends Pick<PlanDetail, 'charged_back' | 'settled' | 'history'> {
-  delivery: NonNullable<PlanDetail['delivery']>;
-  /** Whether the network may report more. */
-  goesOn: boolean;
+type Delivery = NonNullable<PlanDetail['delivery']>;
+
+interface DeliveryCardProps {
+  plan: PlanDetail;
+  delivery: Delivery;
 }
 
-/** The ad network's reports about a plan, with their time and their chart. */
-export function DeliveryCard(props: DeliveryCardProps) {
-  const { delivery, charged_back, settled, history, goesOn } = props;
-  const { t, tag } = useMessages('plan');
-  const { impressions, clicks, consumed, coupon_consumed, revenue, as_of, series } = delivery;
-  // Less chargebacks, as in the overview.
-  const earned = subtractMoney(revenue, charged_back);
-  const rate = clickRate(impressions, clicks);
-  const besides = (
+/** The amounts that not every plan has. */
+const besidesOf = (plan: PlanDetail, { coupon_consumed }: Delivery) =>
+  (
     [
       ['delivery.couponConsumed', coupon_consumed, signOfMoney(coupon_consumed) > 0],
-      ['delivery.deducted', charged_back, signOfMoney(charged_back) > 0],
-      ['delivery.settled', settled ?? '', settled !== null],
+      ['delivery.returned', returnedOf(plan)],
+      ['delivery.deducted', plan.charged_back, signOfMoney(plan.charged_back) > 0],
+      ['delivery.settled', plan.settled],
     ] as const
-  ).filter(([, , isShown]) => isShown);
+  ).flatMap(([caption, amount, isShown = true]) =>
+    amount !== null && isShown ? [{ caption, amount }] : [],
+  );
+
+/** The ad network's reports about a plan, with their time and their chart. */
+export function DeliveryCard({ plan, delivery }: DeliveryCardProps) {
+  const { t, tag } = useMessages('plan');
+  const { impressions, clicks, consumed, revenue, as_of, series } = delivery;
+  // Less chargebacks, as in the overview.
+  const earned = subtractMoney(revenue, plan.charged_back);
+  const rate = clickRate(impressions, clicks);
+  const besides = besidesOf(plan, delivery);
   return (
     <Card
       title={t('delivery.title')}
@@ -42,7 +51,7 @@ export function DeliveryCard(props: DeliveryCardProps) {
       </FigureGrid>
       {besides.length > 0 && (
         <FigureGrid>
-          {besides.map(([caption, amount]) => (
+          {besides.map(({ caption, amount }) => (
             <Figure
               key={caption}
               size="small"
@@ -67,8 +76,8 @@ export function DeliveryCard(props: DeliveryCardProps) {
           />
         )}
       </FigureGrid>
-      {(series.length > 0 || goesOn) && (
-        <DeliveryCourse series={series} chargebacks={chargebacksOf(history)} />
+      {(series.length > 0 || mayReport(plan.status)) && (
+        <DeliveryCourse series={series} chargebacks={chargebacksOf(plan.history)} />
       )}
     </Card>
   );

@@ -180,6 +180,16 @@ test('of a settled plan is told what was settled, and what the network took back
   );
 });
 
+test('of a plan that has ended is told what came back to the balance', async () => {
+  const { change } = server();
+  await show();
+  expect(await part('Delivery')).not.toHaveTextContent('Returned');
+  change({ getPlanCall: () => aPlanDetail({ status: 'put_finished' }) });
+  pullDown(screen.getByText('P-1001'));
+  expect(await screen.findByText('Returned to your balance')).toBeVisible();
+  expect(await part('Delivery')).toHaveTextContent('Returned to your balance$120.00');
+});
+
 test('the revenue in the chart adds up to the revenue above it, less what the network took back', async () => {
   const takenBack = { key: 'why.plan_charged_back', params: { amount: '22.00' } };
   const plan = aPlanDetail({ status: 'settled', settled: '92.50', charged_back: '22.00' });

@@ -9,7 +9,7 @@ import { QueryView } from '@adpartner/shared/shell/query-view';
 import { Page } from '@adpartner/shared/ui/page';
 import { PullToRefresh } from '@adpartner/shared/ui/pull-to-refresh';
 import { NotFound } from '../../components/not-found.tsx';
-import { isPending, mayReport } from '../../model/plan-pending.ts';
+import { isPending } from '../../model/plan-pending.ts';
 import { planAtHand, planQuery } from '../../queries/plans.ts';
 import { CancelPart } from './cancel-part.tsx';
 import { ConditionsCard } from './conditions-card.tsx';
@@ -46,15 +46,7 @@ export function PlanStory({ id }: { id: string }) {
             <>
               <PlanHead plan={plan} stateRef={state} />
               <CancelPart plan={plan} />
-              {plan.delivery && (
-                <DeliveryCard
-                  delivery={plan.delivery}
-                  charged_back={plan.charged_back}
-                  settled={plan.settled}
-                  history={plan.history}
-                  goesOn={mayReport(plan.status)}
-                />
-              )}
+              {plan.delivery && <DeliveryCard plan={plan} delivery={plan.delivery} />}
               <ConditionsCard plan={plan} />
               <HistoryCard history={plan.history} />
               <PutPart plan={plan} stateRef={state} />
