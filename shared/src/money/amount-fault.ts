@@ -16,9 +16,12 @@ export function describeAmountFault(
   tag: string,
   digits: number,
 ): string {
-  if (fault === 'too_many_digits') return t('shared:amount.too_many_digits', { count: digits });
+  // A host of the previous release has no message for an amount that is not whole, or is in another currency.
+  if (fault === 'too_many_digits') {
+    const defaultValue = t('shared:amount.too_many_digits', { count: digits });
+    return digits === 0 ? t('shared:amount.whole', { defaultValue }) : defaultValue;
+  }
   if (fault === 'other_currency') {
-    // A host of the previous release has no message for it.
     const defaultValue = t('shared:amount.not_a_number');
     return t('shared:amount.other_currency', { defaultValue });
   }
