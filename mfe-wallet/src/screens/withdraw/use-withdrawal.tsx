@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react';
 import type { BankCard } from '@adpartner/shared/contract/bank-card';
 import { withdrawCall, type WithdrawalInput } from '@adpartner/shared/contract/wallet';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
@@ -26,6 +26,15 @@ export function useWithdrawal() {
   const password = useTransactionPassword();
   const { withdraw, unconfirmed, doneElsewhere, forget } = useWithdraw();
   const { error } = withdraw;
+
+  // A slow response leads to the record only from here, not from where the user has gone meanwhile.
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
 
   // Another tab has requested a withdrawal meanwhile, so the figures to confirm in this tab are old.
   const elsewhere = withdraw.isPending ? null : (doneElsewhere ?? unconfirmed);
@@ -60,7 +69,8 @@ export function useWithdrawal() {
           const record = await withdraw.mutateAsync({ body, card, proof });
           draft.remove();
           toast(t('withdraw.asked'), 'success');
-          void navigate(`/wallet/record?id=${encodeURIComponent(record.id)}`, { replace: true });
+          const path = `/wallet/record?id=${encodeURIComponent(record.id)}`;
+          if (isShown.current) void navigate(path, { replace: true });
         },
       });
     },

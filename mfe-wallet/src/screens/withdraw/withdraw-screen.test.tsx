@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { hashTransactionPassword } from '@adpartner/shared/api/md5';
+import type { FundRecord } from '@adpartner/shared/contract/fund-record';
 import type { User } from '@adpartner/shared/contract/user';
 import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
 import { aUser } from '@adpartner/shared/testing/builders/user';
@@ -514,6 +515,18 @@ test('after a lost response the same withdrawal is sent under the same key, afte
     .map(({ headers }) => headers.get('Idempotency-Key'));
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
+});
+
+test('a response that comes after the user has gone elsewhere is told, and leads nowhere', async () => {
+  let respond = (_: FundRecord) => {};
+  server({ withdrawCall: () => new Promise<FundRecord>((resolve) => (respond = resolve)) });
+  const page = await show();
+  await askFor(page, '100');
+  await confirm(page);
+  await act(() => page.navigate('/plan'));
+  await act(async () => respond(aWithdrawal({ id: 'record-9' })));
+  await waitFor(() => expect(page.services.toasts).toMatchObject([{ kind: 'success' }]));
+  expect(page.location()).toBe('/plan');
 });
 
 test('a withdrawal that is sent again names no destination once another card is bound', async () => {
