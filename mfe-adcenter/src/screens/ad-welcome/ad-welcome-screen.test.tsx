@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { appStore } from '@adpartner/shared/session/app-store';
-import { sessionAtom } from '@adpartner/shared/session/session-atoms';
+import { changeUser, sessionAtom } from '@adpartner/shared/session/session-atoms';
 import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
 import { aUser } from '@adpartner/shared/testing/builders/user';
 import {
@@ -133,6 +133,39 @@ test('an unknown code is said at the field, and the next try needs no second acc
   await waitFor(() => expect(location()).toBe('/ad-center'));
   expect(inputsOf('registerWithTicketCall')).toHaveLength(1);
 });
+
+test('where only the response about the store was lost, the open store leads on', async () => {
+  const { inputsOf } = server({
+    openStoreCall: () => {
+      throw noConnection();
+    },
+  });
+  const { user, location } = await show(freshRoute());
+  await user.type(await field(), 'AUTH-7777-CODE');
+  await user.click(submit());
+  expect(await screen.findByText(/No connection to the server/)).toBeVisible();
+  // As the host's next look at the user tells.
+  act(() => changeUser(opened));
+  await waitFor(() => expect(location()).toBe('/ad-center'));
+  expect(inputsOf('registerWithTicketCall')).toHaveLength(1);
+});
+
+test.each(['ticket_expired', 'ticket_used', 'ticket_invalid'] as const)(
+  'a ticket that meanwhile is no good any more (%s) takes the form’s place',
+  async (reason) => {
+    server({
+      registerWithTicketCall: () => {
+        throw callError(reason);
+      },
+    });
+    const { user } = await show(freshRoute());
+    await user.type(await field(), 'AUTH-7777-CODE');
+    await user.click(submit());
+    expect(await screen.findByText(/Open this page from your app again/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Back to your app' })).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  },
+);
 
 test('an empty code is not sent', async () => {
   const { inputsOf } = server();

@@ -11,7 +11,7 @@ import { signIn, userAtom } from '@adpartner/shared/session/session-atoms';
 import { repeatKey, type SentOnce } from '@adpartner/shared/api/repeat-key';
 import { ticketResultOf } from '../../model/welcome-step.ts';
 import { loginWithTicket, openStore, registerWithTicket } from '../../queries/way-in.ts';
-import { noteWayIn, wayInWith } from './way-in-state.ts';
+import { noteWayIn, wayInWith, type WayIn } from './way-in-state.ts';
 
 /** Asks whether to replace the account of `current` on this device by the ticket's. */
 type AskToSwitch = (current: SessionUser) => Promise<boolean>;
@@ -54,7 +54,7 @@ let sent: SentOnce | null = null;
 
 /**
  * Opens the store with a code, and makes the account first if there is none. Returns whether a store was
- * opened; an error is stored for the form. One step at a time.
+ * opened; an error is stored, for the form or in its place. One step at a time.
  */
 export async function walkInWithCode({
   ticket,
@@ -72,6 +72,8 @@ export async function walkInWithCode({
         noteWayIn(ticket, { pending: false, code: '', result: { kind: 'session' } });
         return isTaken;
       }
+      // The ticket is used up now: whatever becomes of the code, the rest goes by the session.
+      noteWayIn(ticket, { result: { kind: 'session' } });
     }
     sent = repeatKey(sent, code, randomUuid);
     const { user } = await openStore(code, sent.key);
@@ -82,7 +84,13 @@ export async function walkInWithCode({
     void queryClient.invalidateQueries({ queryKey: sessionKeys.user });
     return true;
   } catch (error) {
-    noteWayIn(ticket, { pending: false, error: error as Error });
+    noteWayIn(ticket, { pending: false, ...afterRefusal(error as Error) });
     return false;
   }
+}
+
+/** A ticket that can't be used any more ends the form; any other error is one of the form. */
+function afterRefusal(error: Error): Pick<WayIn, 'error'> & Partial<Pick<WayIn, 'result'>> {
+  const result = ticketResultOf(error instanceof ApiError ? error.reason : null, error);
+  return result.kind === 'refused' ? { result, error: null } : { error };
 }
