@@ -27,7 +27,10 @@ describe('the open streams', () => {
         get isStalled() {
           return page.isStalled;
         },
-        close: () => (page.isClosed = true),
+        close: (last) => {
+          page.isClosed = true;
+          if (last !== undefined) page.written.push(last);
+        },
       } satisfies Page,
       userId,
       lastId,
@@ -109,6 +112,18 @@ describe('the open streams', () => {
       room: false,
       count: 0,
     });
+  });
+
+  test('are told of everything when their session ends, so that the page makes a request', async () => {
+    const page = pageOf();
+    await pass(0);
+    page.written.length = 0;
+    marks = null;
+    hub.hear('someone');
+    await pass(0);
+    expect(page.written).toEqual([
+      'id: a.b.0.0\nevent: change\ndata: ["balances","plans","unread","notices"]\n\n',
+    ]);
   });
 
   test('look for what they did not hear, spread over a while', async () => {

@@ -1,4 +1,4 @@
-import type { EventSubject } from '@adpartner/shared/contract/events';
+import { EVENT_SUBJECTS, type EventSubject } from '@adpartner/shared/contract/events';
 
 import { changedSince, idOf, type UserMarks } from './user-marks.ts';
 
@@ -8,7 +8,8 @@ export interface Page {
   write(text: string): boolean;
   /** Whether text of an earlier time still waits to be sent. */
   readonly isStalled: boolean;
-  close(): void;
+  /** Ends the connection, after a last text. */
+  close(last?: string): void;
 }
 
 interface Stream {
@@ -152,8 +153,9 @@ export class EventHub {
   async #look(stream: Stream): Promise<void> {
     const marks = await stream.readMarks();
     if (!this.#streams.get(stream.userId)?.has(stream)) return;
-    // Its session has ended: the next request is told so.
-    if (marks === null) return this.#end(stream);
+    // Its session has ended. To every subject the page makes a request, which is told so; without it, an open
+    // page would show what it has until it is used.
+    if (marks === null) return this.#end(stream, eventText(stream.id ?? '', EVENT_SUBJECTS));
     const id = idOf(marks);
     if (id === stream.id) return;
     const subjects = stream.id === null ? [] : changedSince(stream.id, marks);
@@ -178,9 +180,9 @@ export class EventHub {
     }
   }
 
-  #end(stream: Stream): void {
+  #end(stream: Stream, last?: string): void {
     this.#remove(stream);
-    stream.page.close();
+    stream.page.close(last);
   }
 
   #remove(stream: Stream): void {

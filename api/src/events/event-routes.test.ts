@@ -137,11 +137,12 @@ describeOnBothDatabases('the stream of events', (open) => {
     expect((await next())?.subjects).toEqual([]);
   });
 
-  test('ends with its session', async () => {
+  test('ends with its session, after an event that has the page ask for everything', async () => {
     const { id, token } = await makeSignedInUser(database.db);
     const { next } = await follow(token);
     await next();
     await endSessionsOf(database.db, id);
+    expect((await next())?.subjects).toEqual(EVENT_SUBJECTS);
     expect(await next()).toBeUndefined();
   });
 

@@ -42,7 +42,7 @@ export function eventRoutes(app: FastifyInstance): void {
             return raw.writableLength > 0;
           },
           // The rest of a page that reads nothing would never be sent.
-          close: () => void (raw.writableLength > 0 ? raw.destroy() : raw.end()),
+          close: (last) => void (raw.writableLength > 0 ? raw.destroy() : raw.end(last)),
         },
         session.user.id,
         typeof sent === 'string' && ID.test(sent) ? sent : null,
