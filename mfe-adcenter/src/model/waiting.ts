@@ -1,4 +1,5 @@
 import type { Coupon } from '@adpartner/shared/contract/coupon';
+import { mayMoneyComeIn } from '@adpartner/shared/contract/money-in';
 import type { Wallet } from '@adpartner/shared/contract/wallet';
 import { blocksOf, missingForWithdrawal } from './first-steps.ts';
 
@@ -28,13 +29,15 @@ const DAY = 24 * 3_600_000;
 const SOON = 7 * DAY;
 
 /**
- * The tasks that wait for the user, money first. A fact that is not loaded yet adds no task.
+ * The tasks that wait for the user, money first. A fact that is not loaded yet adds no task. A restricted account can
+ * do none of them: only what blocks it is left.
  * @param now in milliseconds since 1970
  */
 export function waitingTasks(facts: WaitingFacts, now: number): WaitingTask[] {
   const { wallet, waitingPlans, expiresFirst, couponClaimable, signedInToday } = facts;
   const tasks: WaitingTask[] = [];
   if (wallet) tasks.push(...blocksOf(wallet).map((block) => ({ kind: 'block' as const, block })));
+  if (wallet && !mayMoneyComeIn(wallet)) return tasks;
   if (!facts.hasFirstSteps) {
     if (waitingPlans) tasks.push({ kind: 'plans', count: waitingPlans });
     if (wallet) tasks.push(...missingForWithdrawal(wallet).map((kind) => ({ kind })));

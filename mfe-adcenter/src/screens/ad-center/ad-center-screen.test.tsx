@@ -281,6 +281,20 @@ test('a step that is taken says so and leads nowhere', async () => {
   expect(steps.getByRole('link', { name: /Fund your first plan.*operator assigns/ })).toBeVisible();
 });
 
+test('a restricted account is asked neither for money nor for anything else that it can’t do', async () => {
+  const disabled = { reason: 'account_disabled', params: {} };
+  server({
+    getWalletCall: () =>
+      aWallet({ available_balance: '0.00', blocks: [disabled, ...NOTHING_SET_UP] }),
+    countWaitingPlansCall: () => ({ count: 1, has_put: false }),
+  });
+  await show();
+  const waiting = within(await screen.findByRole('region', { name: 'Waiting for you' }));
+  expect(await waiting.findByRole('link', { name: /You can’t withdraw right now/ })).toBeVisible();
+  expect(waiting.getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.queryByRole('list', { name: 'First steps' })).toBeNull();
+});
+
 test('a server that does not tell of first steps gets figures', async () => {
   server({ countWaitingPlansCall: () => ({ count: 1 }) });
   await show();

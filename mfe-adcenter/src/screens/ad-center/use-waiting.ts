@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@adpartner/shared/api/query';
 import { useUser } from '@adpartner/shared/api/use-user';
+import { mayMoneyComeIn } from '@adpartner/shared/contract/money-in';
 import type { Wallet } from '@adpartner/shared/contract/wallet';
 import { useSignedInUntil } from '../../components/use-signed-in-until.ts';
 import { waitingTasks, type WaitingTask } from '../../model/waiting.ts';
@@ -10,6 +11,15 @@ import { walletQuery } from '../../queries/wallet.ts';
 
 const isIn = ({ isPending }: { isPending: boolean }) => !isPending;
 
+/** The facts of the first steps; null if they are not shown: a restricted account can take none. */
+const stepsOf = (
+  plans: { count: number; has_put?: boolean | undefined } | undefined,
+  wallet: Wallet | undefined,
+): { wallet: Wallet; waitingPlans: number } | null =>
+  plans?.has_put === false && wallet && mayMoneyComeIn(wallet)
+    ? { wallet, waitingPlans: plans.count }
+    : null;
+
 /** The waiting tasks and the facts of the first steps, null if those are not shown. */
 export function useWaiting() {
   const { user } = useUser();
@@ -18,10 +28,7 @@ export function useWaiting() {
   const plans = useQuery(waitingPlansQuery());
   const coupons = useQuery(couponFactsQuery());
   const wallet = useQuery(walletQuery());
-  const steps: { wallet: Wallet; waitingPlans: number } | null =
-    plans.data?.has_put === false && wallet.data
-      ? { wallet: wallet.data, waitingPlans: plans.data.count }
-      : null;
+  const steps = stepsOf(plans.data, wallet.data);
   const tasks: WaitingTask[] = waitingTasks(
     {
       wallet: wallet.data,
