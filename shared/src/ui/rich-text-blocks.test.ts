@@ -1,4 +1,4 @@
-import { parseRichText } from './rich-text-blocks.ts';
+import { parseRichText, withoutMarkup } from './rich-text-blocks.ts';
 
 it.each<[string, string, ReturnType<typeof parseRichText>]>([
   ['nothing is no block', ' \n\n ', []],
@@ -40,4 +40,10 @@ it.each<[string, string, ReturnType<typeof parseRichText>]>([
   ['a hash or a dash alone is text', '#one -two', [{ kind: 'paragraph', text: '#one -two' }]],
 ])('%s', (_, text, blocks) => {
   expect(parseRichText(text)).toEqual(blocks);
+});
+
+it('without its markup a text has the same words, line by line', () => {
+  expect(withoutMarkup('## Rules\none\ntwo\n\n- three\n- four\n\n#five -six')).toBe(
+    'Rules\none\ntwo\nthree\nfour\n#five -six',
+  );
 });

@@ -31,3 +31,9 @@ export function parseRichText(text: string): RichTextBlock[] {
   }
   return blocks;
 }
+
+/** The text without its markup, for a preview: each heading, item and line of a paragraph on a line of its own. */
+export const withoutMarkup = (text: string): string =>
+  parseRichText(text)
+    .map((block) => (block.kind === 'list' ? block.items.join('\n') : block.text))
+    .join('\n');

@@ -7,6 +7,7 @@ import { withWholeNumbers } from '@adpartner/shared/i18n/whole-numbers';
 import { wordText } from '@adpartner/shared/i18n/word-text';
 import { RowLink } from '@adpartner/shared/shell/row-link';
 import { ListRow } from '@adpartner/shared/ui/list-row';
+import { withoutMarkup } from '@adpartner/shared/ui/rich-text-blocks';
 import { CategoryIcon } from '../../components/category-icon.tsx';
 import styles from './notice-row.module.css';
 
@@ -21,7 +22,9 @@ export function NoticeRow({ notice }: { notice: Notification }) {
       title={<span data-shared="name">{withWholeNumbers(describeText(title, t, formats))}</span>}
       note={
         <>
-          <span className={styles.body}>{withWholeNumbers(describeText(body, t, formats))}</span>
+          <span className={styles.body}>
+            {withWholeNumbers(withoutMarkup(describeText(body, t, formats)))}
+          </span>
           <span className={styles.meta}>
             {wordText(t, 'notificationCategory', category)}
             {' · '}

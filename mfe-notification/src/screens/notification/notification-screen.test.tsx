@@ -114,6 +114,17 @@ test('notices stand under the days on which they came', async () => {
   expect(screen.getByRole('region', { name: 'Mon, Jan 5, 2026' })).toHaveTextContent('Quiet hours');
 });
 
+test('a row previews a text without its markup', async () => {
+  const body = '## Sunday\n\n- 2 to 3 UTC\n- No payouts\n\nThank you';
+  server({
+    listNotificationsCall: () => ({ list: [aNotification({ body })], next_cursor: null }),
+  });
+  await show();
+  expect(await screen.findByText(/Sunday/)).toHaveTextContent(
+    'Sunday 2 to 3 UTC No payouts Thank you',
+  );
+});
+
 test('a text that the server made is worded here', async () => {
   server();
   await show();
