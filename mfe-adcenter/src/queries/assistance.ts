@@ -27,7 +27,8 @@ export function useFollow() {
       repeat({ operated_id }, (idempotencyKey) =>
         callOfNewerServer(followCall, { operated_id }, { idempotencyKey }),
       ),
-    onSuccess: () =>
+    // After an error too, because the server may have done it all the same.
+    onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: followedKeys.list }),
         queryClient.invalidateQueries({ queryKey: sessionKeys.user }),

@@ -102,6 +102,21 @@ test('an unknown id is said at the field', async () => {
   expect(await screen.findByText('We couldn’t find this ID. Please enter it again.')).toBeVisible();
 });
 
+test('where only the response was lost, the screen shows whom one follows now', async () => {
+  let now: string | null = null;
+  const { user } = await show(null, {
+    getUserCall: () => aUser({ following: now }),
+    followCall: ({ operated_id }) => {
+      now = operated_id;
+      throw noConnection();
+    },
+  });
+  await user.type(field(), '2222222222');
+  await user.click(screen.getByRole('button', { name: 'Follow' }));
+  expect(await screen.findByText(/No connection to the server/)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Stop following' })).toBeVisible();
+});
+
 test('stopping is asked about first', async () => {
   const { user, server, services } = await show('2222222222');
   services.answerWith(false);
