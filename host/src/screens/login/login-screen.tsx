@@ -88,7 +88,7 @@ export function LoginScreen() {
     );
   }
   return (
-    <WayInPage title={t('login.title')} lead={t('login.lead')}>
+    <WayInPage title={t('login.title')} lead={t('login.lead')} arrives={typedName !== ''}>
       {reason && !login.isError && <Banner>{t(`login.ended.${reason}`)}</Banner>}
       <LoginForm name={typedName} login={login} isAsked={isAsked} />
       <PasskeyButton />

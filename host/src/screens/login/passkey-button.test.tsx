@@ -170,6 +170,15 @@ test.each([
   expect(screen.getByLabelText('Recovery code')).toHaveValue(code);
 });
 
+test('the second step begins at its head, since the control that had the focus is gone', async () => {
+  steps();
+  const page = await logIn();
+  await screen.findByLabelText('Recovery code');
+  expect(screen.getByRole('heading', { name: 'Confirm it’s you' }).parentElement).toHaveFocus();
+  await page.user.tab();
+  expect(screen.getByRole('button', { name: 'Use your passkey' })).toHaveFocus();
+});
+
 test('a passkey that is refused at the second step leads back to the password', async () => {
   steps(() => callError('passkey_refused'));
   const page = await logIn();
@@ -191,6 +200,7 @@ describe('Back at the second step', () => {
     await logIn();
     await screen.findByLabelText('Recovery code');
     await back();
+    expect(screen.getByRole('heading', { name: 'Log in' }).parentElement).toHaveFocus();
     expect(screen.getByLabelText('Username')).toHaveValue('ann_01');
     expect(screen.getByLabelText('Password')).toHaveValue('');
     expect(pageLayers()?.back()).toBe(false);

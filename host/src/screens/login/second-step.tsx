@@ -49,6 +49,7 @@ export function SecondStep({ options, pending, error, onStep, onBack }: SecondSt
     <WayInPage
       title={t('secondStep.title')}
       lead={t(`secondStep.${isByPasskey ? 'lead' : 'leadCode'}`)}
+      arrives
     >
       {ask.error !== null && (
         <Banner tone="loss" alert>
