@@ -165,6 +165,7 @@ test('turned on, the two-step sign-in shows its recovery codes once', async () =
   );
   await press('Turn on');
   const question = await inDialog();
+  expect(screen.getByRole('dialog')).toHaveAccessibleName('Two-step login');
   await user.type(question.getByLabelText('Login password'), 'my password');
   await user.click(question.getByRole('button', { name: 'Turn on' }));
   for (const code of CODES) expect(await screen.findByText(code)).toBeVisible();

@@ -17,7 +17,7 @@ export function useTwoStepChanges() {
 
   const askToTurn = (on: boolean) =>
     setQuestion({
-      title: t(`security.twoStep.${on ? 'turnOn' : 'turnOff'}`),
+      title: t('security.twoStep.title'),
       body: t(`security.twoStep.${on ? 'turnOnNote' : 'turnOffNote'}`),
       confirmLabel: t(`security.twoStep.${on ? 'turnOn' : 'turnOff'}`),
       danger: !on,
