@@ -11,8 +11,8 @@ import styles from './security-screen.module.css';
 export interface SessionRowProps {
   session: UserSession;
   ending?: boolean;
-  /** Absent for the current session, which the user ends by signing out. */
-  onEnd?: () => void;
+  /** Absent for the current session, which the user ends by signing out. Gets the words of the press, with the device. */
+  onEnd?: (words: string) => void;
 }
 
 /** A session with its device, its time and its approximate place. */
@@ -24,6 +24,7 @@ export function SessionRow({ session, ending = false, onEnd }: SessionRowProps) 
     browser !== null && system !== null
       ? t('security.sessions.device', { browser, system })
       : (browser ?? system ?? t('security.sessions.unknown'));
+  const words = labelled(t('security.sessions.end'), name, tag);
   return (
     <ListRow
       title={
@@ -34,8 +35,8 @@ export function SessionRow({ session, ending = false, onEnd }: SessionRowProps) 
             <Button
               tone="secondary"
               loading={ending}
-              aria-label={labelled(t('security.sessions.end'), name, tag)}
-              onClick={onEnd}
+              aria-label={words}
+              onClick={() => onEnd(words)}
             >
               {t('security.sessions.end')}
             </Button>

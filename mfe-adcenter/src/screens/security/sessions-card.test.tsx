@@ -68,12 +68,12 @@ test('this device is marked, and is not signed out here', async () => {
   expect(screen.queryByRole('button', { name: /all other/ })).toBeNull();
 });
 
-test('one is signed out after it was asked, and the list is read anew', async () => {
+test('one is signed out after a question that names it, and the list is read anew', async () => {
   const { user, server, services } = await show([session()]);
   await user.click(await screen.findByRole('button', { name: 'Log out: Chrome on Android' }));
   expect(await screen.findByText('You’re not logged in anywhere else.')).toBeVisible();
   expect(server.inputsOf('endSessionsCall')).toEqual([{ id: 'session-1' }]);
-  expect(services.questions).toMatchObject([{ title: 'Log out this device?', danger: true }]);
+  expect(services.questions).toMatchObject([{ title: 'Log out: Chrome on Android', danger: true }]);
   expect(services.toasts).toEqual([{ message: 'Logged out', kind: 'success' }]);
 });
 

@@ -27,7 +27,7 @@ export function SessionsCard() {
       key={session.id}
       session={session}
       ending={end.isEnding(session.id)}
-      onEnd={() => end.ask({ id: session.id })}
+      onEnd={(words) => end.ask({ id: session.id }, words)}
     />
   );
   return (
@@ -55,7 +55,7 @@ export function SessionsCard() {
             tone="secondary"
             full
             loading={end.isEndingOthers}
-            onClick={() => end.ask({ others: true })}
+            onClick={() => end.ask({ others: true }, t('security.sessions.confirmOthers'))}
           >
             {t('security.sessions.endOthers')}
           </Button>
@@ -73,9 +73,10 @@ function useSignOutElsewhere() {
   const { t, tag } = useMessages('adcenter');
   const { confirm, toast } = useHostServices();
   const { mutate, isPending, variables, error } = useEndSessions();
-  const ask = async (which: Which) => {
+  // The title names the device: "this device" is the one in the user's hand.
+  const ask = async (which: Which, title: string) => {
     const isSure = await confirm({
-      title: t(`security.sessions.${'id' in which ? 'confirmOne' : 'confirmOthers'}`),
+      title,
       body: t('security.sessions.atOnce'),
       confirmLabel: t('security.sessions.end'),
       danger: true,
@@ -86,7 +87,7 @@ function useSignOutElsewhere() {
   // A session that is not found has already ended.
   const isOver = error instanceof ApiError && error.reason === 'not_found';
   return {
-    ask: (which: Which) => void ask(which),
+    ask: (which: Which, title: string) => void ask(which, title),
     isEnding: (id: string) => isPending && 'id' in variables && variables.id === id,
     isEndingOthers: isPending && 'others' in variables,
     failure: error === null || isOver ? null : describeError(error, t, { tag }),
