@@ -10,6 +10,7 @@ test.each([
   ['3333333333', null],
   ['333 333-3333', null],
   ['222 222 2222', 'current'],
+  ['٣٣٣٣٣٣٣٣٣٣', null],
   ['- –', 'required'],
   ['letters', 'format'],
   ['333333333', 'format'],

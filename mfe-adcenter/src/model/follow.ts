@@ -1,7 +1,8 @@
 import { followCall } from '@adpartner/shared/contract/assistance';
+import { asciiDigits } from '@adpartner/shared/contract/ascii-digits';
 
-/** A typed id without the spaces and dashes that people put between its digits. */
-export const idOf = (typed: string): string => typed.replaceAll(/[\s\p{Pd}]/gu, '');
+/** A typed id in ASCII digits, without the spaces and dashes that people put between them. */
+export const idOf = (typed: string): string => asciiDigits(typed).replaceAll(/[\s\p{Pd}]/gu, '');
 
 /** Why an external-operation id can't be followed; null if it may be sent. */
 export function followFault(

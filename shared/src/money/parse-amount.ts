@@ -1,3 +1,5 @@
+import { asciiDigits } from '@adpartner/shared/contract/ascii-digits';
+
 /** The result of reading a typed amount: its canonical decimal string, or the rule it breaks. */
 export type ParsedAmount =
   | { ok: true; amount: string }
@@ -27,21 +29,11 @@ export function signsOf(tag: string): Signs {
   return { decimal: sign('decimal'), group: /\s/u.test(group) ? ' ' : group };
 }
 
-/** A decimal digit of any script as an ASCII one: the ten digits of a script are consecutive, from zero. */
-function asciiDigit(char: string): string {
-  let zero = char.codePointAt(0) ?? 0;
-  const code = zero;
-  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-  return String(code - zero);
-}
-
 /** Normalizes full-width forms, spaces, invisible characters, digits of other scripts and Arabic signs. */
 function plain(text: string, signs: Signs): string {
-  return text
-    .normalize('NFKC')
+  return asciiDigits(text.normalize('NFKC'))
     .replace(/[\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069]/gu, '')
     .replace(/\s/gu, ' ')
-    .replace(/[^\P{Nd}0-9]/gu, asciiDigit)
     .replaceAll('\u066B', signs.decimal)
     .replaceAll('\u066C', signs.group)
     .replaceAll('\u2212', '-')

@@ -21,6 +21,17 @@ it('only digits are taken, and no more than fit', async () => {
   expect(screen.getByRole('textbox')).toHaveValue('123456');
 });
 
+it.each(['١٢٣٤٥٦', '۱۲۳۴۵۶', '１２３４５６'])(
+  'digits of another script, %s, are taken as well',
+  async (typed) => {
+    const complete = jest.fn();
+    render(<Stateful onComplete={complete} />);
+    await userEvent.type(screen.getByRole('textbox'), typed);
+    expect(screen.getByRole('textbox')).toHaveValue('123456');
+    expect(complete).toHaveBeenCalledWith('123456');
+  },
+);
+
 it('a code with spaces can be pasted', async () => {
   const complete = jest.fn();
   render(<Stateful onComplete={complete} />);

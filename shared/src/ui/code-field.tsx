@@ -1,4 +1,5 @@
 import { useContext, type ComponentPropsWithRef } from 'react';
+import { asciiDigits } from '@adpartner/shared/contract/ascii-digits';
 import styles from './code-field.module.css';
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 import { FormContext } from './form-context.ts';
@@ -41,7 +42,7 @@ export function CodeField({
 }: CodeFieldProps) {
   const { clear } = useContext(FormContext);
   const take = (typed: string) => {
-    const digits = typed.replace(/\D/g, '').slice(0, length);
+    const digits = asciiDigits(typed).replace(/\D/g, '').slice(0, length);
     if (digits === value) return;
     clear(name);
     onValueChange(digits);
