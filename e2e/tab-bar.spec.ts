@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { brokenWords } from './stack/findings/broken-words.ts';
 import { layoutsDuring, runEffectsAtOnce } from './stack/forced-layouts.ts';
 import { framesOn, settled } from './stack/screens.ts';
 import { beginSignedIn } from './stack/steps/steps.ts';
@@ -123,6 +124,18 @@ test('a scrolled page is printed with its header at its beginning, not over its 
   expect(await top()).toBe(0);
   await page.emulateMedia({ media: 'print' });
   await expect.poll(top).toBe(-place);
+});
+
+test('in a window of 320 px no word of the current tab goes on in the next line', async ({
+  page,
+  stack,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await beginSignedIn(page, stack.url, stack.demo);
+  await page.goto('/#/notification');
+  await settled(page);
+  await expect(tab(page, 'notification')).toHaveAttribute('aria-current', 'page');
+  expect(await brokenWords(page)).not.toContain(en('host:titles.notification'));
 });
 
 test('in a wide window the tabs are a rail beside the column, and in landscape on a phone they leave room for the page', async ({
