@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { ApiError } from '@adpartner/shared/api/api-error';
 import { isUnconfirmed } from '@adpartner/shared/api/is-unconfirmed';
 import { hashTransactionPassword } from '@adpartner/shared/api/md5';
@@ -10,6 +10,7 @@ import {
   changeLoginPasswordCall,
   setTransactionPasswordCall,
 } from '@adpartner/shared/contract/password';
+import { currentToken } from '@adpartner/shared/session/session-atoms';
 import { callOfNewerServer } from './call-of-newer-server.ts';
 
 /** Whether the server has ended this session. */
@@ -24,6 +25,16 @@ const isOver = (error: unknown) =>
  */
 export function useChangeLoginPassword(onDone: () => void) {
   const isUnsure = useRef(false);
+  const tellDone = useRef(onDone);
+  useEffect(() => void (tellDone.current = onDone));
+  useEffect(
+    () => () => {
+      // Another call was told first that the session is over; the page leads to the login page right now, and says why
+      // after that.
+      if (isUnsure.current && currentToken() === null) setTimeout(() => tellDone.current());
+    },
+    [],
+  );
   return useMutation({
     mutationFn: async (passwords: CallInput<typeof changeLoginPasswordCall>) => {
       try {

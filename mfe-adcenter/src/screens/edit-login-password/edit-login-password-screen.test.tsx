@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { appStore } from '@adpartner/shared/session/app-store';
-import { sessionAtom } from '@adpartner/shared/session/session-atoms';
+import { currentToken, expireSession, sessionAtom } from '@adpartner/shared/session/session-atoms';
 import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
 import { aUser } from '@adpartner/shared/testing/builders/user';
 import {
@@ -72,6 +72,26 @@ test('a change whose response was lost says that nobody knows, and is done once 
   await user.click(screen.getByRole('button', { name: 'Change the login password' }));
   await waitFor(() => expect(location()).toBe('/login'));
   expect(appStore.get(sessionAtom)).toBeNull();
+});
+
+test('it is done as well if another call is the first that is told that the session is over', async () => {
+  const { fill, location } = await show(aUser(), {
+    changeLoginPasswordCall: () => {
+      throw noConnection();
+    },
+  });
+  await fill('old secret', 'new secret', 'new secret');
+  await screen.findByText(/don’t know whether your password was changed/);
+  act(() => void expireSession(currentToken()));
+  await waitFor(() => expect(location()).toBe('/login'));
+});
+
+test('a session that ends during the form says nothing of a password', async () => {
+  const { location } = await show(aUser());
+  const before = location();
+  act(() => void expireSession(currentToken()));
+  await act(() => new Promise((done) => setTimeout(done, 20)));
+  expect(location()).toBe(before);
 });
 
 test('a wrong current password is said at its field', async () => {
