@@ -9,7 +9,7 @@ const args = process.argv.slice(2);
 const { only } = readOptions(args);
 const { code: built } = await runNode([join(root, 'scripts/build.ts')]);
 if (built !== 0) process.exit(built);
-if (only === null) await buildBaseline();
+if (only === null || only === 'lighthouse') await buildBaseline();
 const script = only === null ? 'run.ts' : 'part.ts';
 const { code } = await runNode([join(root, 'bench/web', script), ...args]);
 process.exitCode = code;
