@@ -56,7 +56,7 @@ export async function measureCrash(browser: Browser): Promise<string> {
     return [
       '# How soon a release that crashes is replaced',
       '',
-      `${machine(browser.version())}; ${load()} programs wanted to run at a time. Made by \`npm run bench:web -- --only crash\`, ${new Date().toISOString().slice(0, 10)}: ${RUNS} first visits of a signed-in user to \`${path}\`, nothing cached, on a processor 4 times slower (CDP). The release throws at rendering; one reload brings the one before. Seconds from the navigation to content; limit ${LIMIT}.`,
+      `${machine(browser.version())}; load average ${load()}. Made by \`npm run bench:web -- --only crash\`, ${new Date().toISOString().slice(0, 10)}: ${RUNS} first visits of a signed-in user to \`${path}\`, nothing cached, on a processor 4 times slower (CDP). The release throws at rendering; one reload brings the one before. Seconds from the navigation to content; limit ${LIMIT}.`,
       '',
       '| release | median | slowest |',
       '| --- | --- | --- |',

@@ -66,7 +66,7 @@ export async function measureInteractions(browser: Browser): Promise<string> {
   return [
     '# How soon the page answers a tap or a key',
     '',
-    `${machine(browser.version())}; ${load()} programs wanted to run at a time. Made by \`npm run bench:web -- --only interactions\`, ${new Date().toISOString().slice(0, 10)}: the journeys ${JOURNEYS.join(', ')} on a processor 4 times slower (CDP). Milliseconds from the input to the next frame that shows what came of it, as the browser's Event Timing tells them. It tells of no interaction below 16 ms; with those, all figures would be lower.`,
+    `${machine(browser.version())}; load average ${load()}. Made by \`npm run bench:web -- --only interactions\`, ${new Date().toISOString().slice(0, 10)}: the journeys ${JOURNEYS.join(', ')} on a processor 4 times slower (CDP). Milliseconds from the input to the next frame that shows what came of it, as the browser's Event Timing tells them. It tells of no interaction below 16 ms; with those, all figures would be lower.`,
     '',
     '| interactions | p50 | p75 | p98 | slowest |',
     '| --- | --- | --- | --- | --- |',

@@ -125,7 +125,7 @@ export async function measureLighthouse(browser: Browser, runs: number): Promise
   return [
     '# Lighthouse',
     '',
-    `${machine(browser.version())}; ${load()} programs wanted to run at a time. Made by \`npm run bench:web -- --only lighthouse\`, ${new Date().toISOString().slice(0, 10)}: ${LIGHTHOUSE}, mobile, HTTP/2 and brotli, a first visit each, all but the login page by somebody who has signed in before. The machine's benchmark index was ${index}, so its processor is slowed down ${slowdown} times, to that of a mid-range phone. Medians of ${runs}, and from the lowest to the highest; limits ${LIMITS.join(' / ')}, and ${BLOCKING_LIMIT} ms of blocking time for all but the login page. On a machine with other work to do the performance is also theirs; the rest is not.`,
+    `${machine(browser.version())}; load average ${load()}. Made by \`npm run bench:web -- --only lighthouse\`, ${new Date().toISOString().slice(0, 10)}: ${LIGHTHOUSE}, mobile, HTTP/2 and brotli, a first visit each, all but the login page by somebody who has signed in before. The machine's benchmark index was ${index}, so its processor is slowed down ${slowdown} times, to that of a mid-range phone. Medians of ${runs}, and from the lowest to the highest; limits ${LIMITS.join(' / ')}, and ${BLOCKING_LIMIT} ms of blocking time for all but the login page. On a machine with other work to do the performance is also theirs; the rest is not.`,
     '',
     `| page | ${CATEGORIES.join(' | ')} | performance of the baseline | total blocking time, ms | of the baseline |`,
     '| --- | --- | --- | --- | --- | --- | --- |',

@@ -154,7 +154,7 @@ export async function measureLongList(browser: Browser): Promise<string> {
     return [
       `# ${RECORDS} fund records, scrolled`,
       '',
-      `${machine(browser.version())}; ${load()} programs wanted to run at a time. Made by \`npm run bench:web -- --only lists\`, ${new Date().toISOString().slice(0, 10)}: the list of an account, by the wheel, ${WHEEL} px each ${BETWEEN_TURNS} ms, on a screen of 390 × 844. No task on the main thread may take more than ${LIMIT} ms on a processor ${SLOWER} times slower.`,
+      `${machine(browser.version())}; load average ${load()}. Made by \`npm run bench:web -- --only lists\`, ${new Date().toISOString().slice(0, 10)}: the list of an account, by the wheel, ${WHEEL} px each ${BETWEEN_TURNS} ms, on a screen of 390 × 844. No task on the main thread may take more than ${LIMIT} ms on a processor ${SLOWER} times slower.`,
       '',
       `| counted | way | tasks over ${LONG} ms | over ${LIMIT} ms | longest, ms |`,
       '| --- | --- | --- | --- | --- |',

@@ -90,7 +90,7 @@ export async function measureSlowNetwork(browser: Browser): Promise<string> {
   return [
     '# Pages on a slow network',
     '',
-    `${machine(browser.version())}; ${load()} programs wanted to run at a time. Made by \`npm run bench:web -- --only slow-network\`, ${new Date().toISOString().slice(0, 10)}: a signed-in user's first visit, nothing cached, through \`bench/web/measuring/slow-link.ts\`, a proxy with one rate for all connections. The server speaks HTTP/1.1 and sends gzip. "Said" is the last progress that the page showed; the entry scripts of the host come before it can show any.`,
+    `${machine(browser.version())}; load average ${load()}. Made by \`npm run bench:web -- --only slow-network\`, ${new Date().toISOString().slice(0, 10)}: a signed-in user's first visit, nothing cached, through \`bench/web/measuring/slow-link.ts\`, a proxy with one rate for all connections. The server speaks HTTP/1.1 and sends gzip. "Said" is the last progress that the page showed; the entry scripts of the host come before it can show any.`,
     '',
     '| network | page | seconds to content | kB received | presses of “Try again” | said |',
     '| --- | --- | --- | --- | --- | --- |',

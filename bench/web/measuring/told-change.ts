@@ -79,7 +79,7 @@ export async function measureToldChange(browser: Browser): Promise<string> {
   return [
     '# A balance that an operator changes, on the open page',
     '',
-    `${machine(browser.version())}; ${load()} programs wanted to run at a time. Made by \`npm run bench:web -- --only told\`, ${new Date().toISOString().slice(0, 10)}: seconds from the operator's command (a top-up) to the frame of the open wallet that shows the new balance, each of ${CHANGES} on a page that was opened ${PAUSE_MS / 1000} s before. Changes that follow each other are told after pauses of 1 to 30 s (decision 43).`,
+    `${machine(browser.version())}; load average ${load()}. Made by \`npm run bench:web -- --only told\`, ${new Date().toISOString().slice(0, 10)}: seconds from the operator's command (a top-up) to the frame of the open wallet that shows the new balance, each of ${CHANGES} on a page that was opened ${PAUSE_MS / 1000} s before. Changes that follow each other are told after pauses of 1 to 30 s (decision 43).`,
     '',
     '| processor, times slower | median | slowest | limit |',
     '| --- | --- | --- | --- |',

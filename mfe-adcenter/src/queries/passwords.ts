@@ -29,8 +29,8 @@ export function useChangeLoginPassword(onDone: () => void) {
   useEffect(() => void (tellDone.current = onDone));
   useEffect(
     () => () => {
-      // Another call was told first that the session is over; the page leads to the login page right now, and says why
-      // after that.
+      // The server told another call first that the session is over, and the host is leading to the login page right
+      // now. Once it has, that page is told that the password has changed.
       if (isUnsure.current && currentToken() === null) setTimeout(() => tellDone.current());
     },
     [],
