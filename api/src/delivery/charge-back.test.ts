@@ -9,7 +9,6 @@ import { getStatistics } from '../statistics/get-statistics.ts';
 import { balancesOf, findDisagreements } from '../testing/balances.ts';
 import { makePlan, makePutPlan } from '../testing/make-plan.ts';
 import { makeUser } from '../testing/make-user.ts';
-import { noticesOf } from '../testing/notices-of.ts';
 import { describeOnDatabase } from '../testing/test-database.ts';
 import { recordDelivery, type DeliveryEvent } from './delivery-port.ts';
 
@@ -43,8 +42,22 @@ describeOnDatabase('taking revenue back', (open) => {
   }
   const takeBack = (plan: string, amount: bigint) =>
     recordDelivery(db, [{ ...event(plan), kind: 'charged_back', amount }]);
-  const chargebacks = async () =>
-    (await noticesOf(db, userId)).filter(({ what }) => what === 'chargeback').length;
+  /** What the user's notices of chargebacks say, with their amounts. */
+  const told = async () => {
+    const rows = await db
+      .selectFrom('notifications')
+      .select('body')
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute();
+    return rows.flatMap(({ body }) =>
+      typeof body === 'object' && body.key.startsWith('notice.chargeback')
+        ? [`${body.key} ${body.params.amount}`]
+        : [],
+    );
+  };
+  const history = async (id: string) =>
+    (await getPlan(db, userId, id, 'UTC', 'en')).history.map(({ why }) => why);
 
   test('of a settled plan takes what is available, not what others are still to earn', async () => {
     const { id } = await earn(500n, 'closed');
@@ -149,14 +162,20 @@ describeOnDatabase('taking revenue back', (open) => {
     expect(await balancesOf(db, userId)).toEqual({ available_balance: 5000 });
   });
 
-  test('of a settled plan whose money is gone takes what is there, and tells of that alone', async () => {
+  test('of a settled plan whose money is gone takes what is there, and tells what is not', async () => {
     const { id, number } = await earn(500n, 'closed');
     await settlePlan(db, id);
     await openVip(db, { userId, amount: 499n, reference: 'R' }, new Date('2100-01-01'));
-    expect(await chargeBack(db, id, 300n)).toBe(1n);
-    expect(await chargebacks()).toBe(1);
+    expect(await chargeBack(db, id, 300n, 'Clicks of a robot')).toBe(1n);
+    const first = ['notice.chargeback.body 0.01', 'notice.chargeback_uncovered.body 2.99'];
+    expect((await told()).sort()).toEqual(first);
     expect(await takeBack(number, 200n)).toEqual(['recorded']);
-    expect(await chargebacks()).toBe(1);
+    expect((await told()).sort()).toEqual([...first, 'notice.chargeback_uncovered.body 4.99']);
+    expect((await history(id)).slice(-3)).toEqual([
+      { key: 'why.plan_charged_back', params: { amount: '0.01', words: 'Clicks of a robot' } },
+      { key: 'why.chargeback_uncovered', params: { amount: '2.99' } },
+      { key: 'why.chargeback_uncovered', params: { amount: '4.99' } },
+    ]);
     expect(await chargebacksOf(db, id)).toEqual({ revenue: 500n, asked: 500n, taken: 1n });
   });
 
@@ -179,9 +198,15 @@ describeOnDatabase('taking revenue back', (open) => {
       expect(await open()).toEqual([[number, 300n, 100n]]);
       await expect(chargeBack(db, id, 201n)).rejects.toMatchObject({ params: { max: '2.00' } });
       expect(await takeBack(number, 201n)).toEqual(['unmatched']);
+      const before = await told();
       expect(await chargeBackRest(db, id)).toBe(0n);
+      expect(await told()).toEqual(before);
       await topUp(db, { userId, amount: 150n, reference: 'R' });
       expect(await chargeBackRest(db, id)).toBe(150n);
+      expect((await told()).filter((one) => !before.includes(one)).sort()).toEqual([
+        'notice.chargeback.body 1.50',
+        'notice.chargeback_uncovered.body 0.50',
+      ]);
       expect(await open()).toEqual([[number, 300n, 250n]]);
       await topUp(db, { userId, amount: 5000n, reference: 'R' });
       expect(await chargeBackRest(db, id, 'The rest of it')).toBe(50n);
@@ -195,7 +220,12 @@ describeOnDatabase('taking revenue back', (open) => {
       const { id } = await earn(500n, 'closed');
       await settlePlan(db, id);
       await openVip(db, { userId, amount: 500n, reference: 'R' }, new Date('2100-01-01'));
-      expect(await chargeBack(db, id, 1n)).toBe(0n);
+      expect(await chargeBack(db, id, 1n, 'Clicks of a robot')).toBe(0n);
+      const words = { amount: '0.01', words: 'Clicks of a robot' };
+      expect((await history(id)).at(-1)).toEqual({
+        key: 'why.chargeback_uncovered',
+        params: words,
+      });
       await topUp(db, { userId, amount: 100n, reference: 'R' });
       expect(await chargeBackRest(db, id)).toBe(1n);
     });

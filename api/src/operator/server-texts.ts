@@ -17,6 +17,8 @@ export const SERVER_TEXTS: Readonly<Record<TextKey, string>> = {
   'why.plan_closed_by_operator': 'The operator closed the plan’s figures',
   'why.plan_settled': 'We added {{amount}} to your available balance',
   'why.plan_charged_back': 'The ad network took back {{amount}}',
+  'why.chargeback_uncovered':
+    'Your available balance didn’t cover {{amount}} of a chargeback. The operator may take it later.',
   'why.recorded': 'Recorded',
   'why.withdrawal_asked': 'You requested the withdrawal',
   'why.withdrawal_paid': 'The operator paid the withdrawal',
@@ -85,6 +87,9 @@ export const SERVER_TEXTS: Readonly<Record<TextKey, string>> = {
   'notice.startup_funds_written_off.body': 'You no longer owe {{amount}} of your start-up advance.',
   'notice.chargeback.title': 'Chargeback by the ad network',
   'notice.chargeback.body': 'The ad network took back {{amount}} earned with plan {{plan}}.',
+  'notice.chargeback_uncovered.title': 'A chargeback isn’t fully covered',
+  'notice.chargeback_uncovered.body':
+    'Your available balance didn’t cover {{amount}} of a chargeback on plan {{plan}}. The operator may take it later.',
   'notice.vip_opened.title': 'VIP activated',
   'notice.vip_opened.body': 'Your VIP subscription is valid until {{until}}.',
   'notice.deposit_posted.title': 'Security deposit held',

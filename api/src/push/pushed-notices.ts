@@ -29,6 +29,7 @@ export const PUSHED_NOTICES = {
   two_step_on: 'security',
   withdrawal_settings_changed: 'security',
   chargeback: 'plans',
+  chargeback_uncovered: 'plans',
   plan_assigned: 'plans',
   plan_closed: 'plans',
   plan_delivered: 'plans',

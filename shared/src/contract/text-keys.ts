@@ -18,6 +18,7 @@ export const TEXT_KEYS = {
   'why.plan_closed_by_operator': [],
   'why.plan_settled': ['amount'],
   'why.plan_charged_back': ['amount'],
+  'why.chargeback_uncovered': ['amount'],
 
   // Why money was moved (events of a fund record).
   'why.recorded': [],
@@ -86,6 +87,8 @@ export const TEXT_KEYS = {
   'notice.startup_funds_written_off.body': ['amount'],
   'notice.chargeback.title': [],
   'notice.chargeback.body': ['plan', 'amount'],
+  'notice.chargeback_uncovered.title': [],
+  'notice.chargeback_uncovered.body': ['plan', 'amount'],
   'notice.vip_opened.title': [],
   'notice.vip_opened.body': ['until'],
   'notice.deposit_posted.title': [],
