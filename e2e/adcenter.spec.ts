@@ -3,7 +3,14 @@ import { apiPost } from './stack/steps/new-user.ts';
 import { APP_USER, PEOPLE } from './stack/people.ts';
 import { settled } from './stack/screens.ts';
 import { LOGIN_PASSWORD_LENGTH } from '../shared/src/contract/login-password.ts';
-import { beginSignedIn, expectFieldError, sendLogin, signIn, stored } from './stack/steps/steps.ts';
+import {
+  beginSignedIn,
+  expectFieldError,
+  expectFocusKept,
+  sendLogin,
+  signIn,
+  stored,
+} from './stack/steps/steps.ts';
 import { expect, test } from './stack/test.ts';
 import { entryPath, signTicket } from './stack/steps/ticket.ts';
 import { en } from './stack/words.ts';
@@ -149,6 +156,7 @@ test('two devices can sign in for the day only once', async ({ page, stack }) =>
   await callApi(page, '/user/sign_in', {});
   await button(page, en('adcenter:sign.action')).click();
   await expect(signedIn(page)).toBeDisabled();
+  await expectFocusKept(page);
   const signed = new RegExp(`: ${en('adcenter:sign.states.signed')}$`);
   await expect(main(page).getByRole('cell', { name: signed })).toHaveCount(1);
 
@@ -164,6 +172,7 @@ test('a press signs in for the day, which is then marked and counted', async ({ 
   await settled(page);
   await button(page, en('adcenter:sign.action')).click();
   await expect(signedIn(page)).toBeDisabled();
+  await expectFocusKept(page);
   const signed = new RegExp(`: ${en('adcenter:sign.states.signed')}$`);
   await expect(main(page).getByRole('cell', { name: signed })).toHaveCount(1);
   await page.reload();
@@ -185,6 +194,7 @@ test('the newcomer coupon is claimed once and explained in the list', async ({
 
   await button(page, en('adcenter:activities.claim')).click();
   await expect(main(page).getByText(en('adcenter:activities.claimed'))).toBeVisible();
+  await expectFocusKept(page);
   // The other tab is stale: its claim fails with an error, and it then shows the current state.
   await button(second, en('adcenter:activities.claim')).click();
   await expect(main(second).getByText(en('adcenter:activities.claimed'))).toBeVisible();
@@ -270,6 +280,7 @@ test('following: an unknown id, the user’s own and the current one are rejecte
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: en('adcenter:operated.stop') }).click();
   await expect(main(page).getByText(en('adcenter:operated.notFollowing'))).toBeVisible();
+  await expectFocusKept(page);
   await expect(list.getByRole('listitem'), 'an unfollowed user stays in the list').toHaveCount(1);
 });
 
@@ -355,6 +366,7 @@ test('feedback: missing fields and invalid images show errors, four images can b
   const { file_ids } = (await sent).postDataJSON() as { file_ids: string[] };
   expect(file_ids).toHaveLength(4);
   await expect(main(page).getByText(en('adcenter:feedback.sent'))).toBeVisible();
+  await expectFocusKept(page);
   await button(page, en('adcenter:feedback.another')).click();
   await expect(topic).toHaveValue('');
 });

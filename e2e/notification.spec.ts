@@ -2,7 +2,7 @@ import { NARROWEST } from './screens/narrowest.ts';
 import { overflowing } from './stack/findings/overflowing.ts';
 import { PEOPLE } from './stack/people.ts';
 import { settled } from './stack/screens.ts';
-import { beginSignedIn, bell, bellName, unreadOn } from './stack/steps/steps.ts';
+import { beginSignedIn, bell, bellName, expectFocusKept, unreadOn } from './stack/steps/steps.ts';
 import { expect, test } from './stack/test.ts';
 import { en } from './stack/words.ts';
 import type { Page } from '@playwright/test';
@@ -113,6 +113,7 @@ test('marking all of one category, then all, as read clears the badge', async ({
   const all = main(page).getByRole('button', { name: en('notification:markAll') });
   await all.click();
   await expect(main(page).getByText(en('notification:noneUnread'))).toBeVisible();
+  await expectFocusKept(page);
   await expect.poll(() => unreadOn(page)).toBeLessThan(unread);
   expect(await unreadOn(page), 'other categories stay unread').toBeGreaterThan(0);
   await main(page)

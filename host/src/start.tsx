@@ -132,9 +132,13 @@ function followSession(): void {
     import(/* webpackChunkName: "signed-in" */ './motion/move-screens.ts').then((m) =>
       m.moveScreens(),
     );
+  const keepFocus = () =>
+    import(/* webpackChunkName: "signed-in" */ './layout/keep-lost-focus.ts').then((m) =>
+      m.keepLostFocus(),
+    );
   onceSignedIn(() => {
     badgeIcon();
-    void Promise.all([keep(), move()]).catch(nothing);
+    void Promise.all([keep(), move(), keepFocus()]).catch(nothing);
   });
 }
 

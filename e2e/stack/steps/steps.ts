@@ -145,3 +145,9 @@ export async function unreadOn(page: Page): Promise<number> {
   const name = await bell(page).textContent();
   return Number(/\d+/.exec(name ?? '')?.[0] ?? 0);
 }
+
+/** The focus is on an element of the page, though the one that was pressed is gone or disabled. */
+export async function expectFocusKept(page: Page): Promise<void> {
+  const isKept = () => page.evaluate(() => document.activeElement !== document.body);
+  await expect.poll(isKept, 'something has the focus').toBe(true);
+}
