@@ -1,14 +1,16 @@
 import { parseArgs } from 'node:util';
+import { PHONE_INDEX, type Phone } from './measuring/phone-slowdown.ts';
 
 const USAGE = `npm run bench:web -- [--pairs 31] [--pages login,wallet] [--asked]
 npm run bench:web -- --only lists|interactions|lighthouse|crash|slow-network|parts|federation|told
-                        [--runs 5]
+                        [--runs 5] [--phone mid-range|low-end]
 
   --pairs N   rounds of federated and baseline side by side; 0 takes the counts alone. About a minute and a half each
   --pages     which of login, ad center, plan, wallet, notification
   --asked     also says what each page asked for, and when
   --only      measures one thing by itself
   --runs N    how often lighthouse opens each page
+  --phone     whose processor lighthouse measures; the limits are for a mid-range one
 
 Builds first what has changed.`;
 
@@ -18,6 +20,7 @@ const OPTIONS = {
   asked: { type: 'boolean', default: false },
   only: { type: 'string' },
   runs: { type: 'string', default: '5' },
+  phone: { type: 'string', default: 'mid-range' },
   help: { type: 'boolean', default: false },
 } as const;
 
@@ -29,6 +32,7 @@ export interface BenchOptions {
   asked: boolean;
   only: string | null;
   runs: number;
+  phone: Phone;
 }
 
 function wholeNumber(name: string, text: string, least: number): number {
@@ -39,8 +43,12 @@ function wholeNumber(name: string, text: string, least: number): number {
   return value;
 }
 
-function oneOf(kind: string, name: string, known: readonly string[] | undefined): string {
-  if (known === undefined || known.includes(name)) return name;
+function oneOf<Name extends string>(
+  kind: string,
+  name: string,
+  known: readonly Name[] | undefined,
+): Name {
+  if (known === undefined || (known as readonly string[]).includes(name)) return name as Name;
   throw new Error(`there is no ${kind} "${name}"; there are ${known.join(', ')}`);
 }
 
@@ -65,6 +73,7 @@ export function readOptions(
       asked: values.asked,
       only: values.only === undefined ? null : oneOf('part', values.only, parts),
       runs: wholeNumber('runs', values.runs, 1),
+      phone: oneOf('phone', values.phone, Object.keys(PHONE_INDEX) as Phone[]),
     };
   } catch (error) {
     console.error(`${(error as Error).message.split('. ', 1)[0]}: see --help`);

@@ -9,12 +9,14 @@ import { measureFederation } from './measuring/federation-ways.ts';
 import { measureInteractions } from './measuring/interactions.ts';
 import { measureLighthouse } from './measuring/lighthouse.ts';
 import { measureLongList } from './measuring/long-list.ts';
-import { readOptions } from './options.ts';
+import { readOptions, type BenchOptions } from './options.ts';
 import { measureScriptParts } from './measuring/script-parts.ts';
 import { measureSlowNetwork } from './measuring/slow-network.ts';
 import { measureToldChange } from './measuring/told-change.ts';
 
-const PARTS: Readonly<Record<string, (browser: Browser, runs: number) => Promise<string>>> = {
+const PARTS: Readonly<
+  Record<string, (browser: Browser, options: BenchOptions) => Promise<string>>
+> = {
   lists: measureLongList,
   interactions: measureInteractions,
   lighthouse: measureLighthouse,
@@ -27,17 +29,19 @@ const PARTS: Readonly<Record<string, (browser: Browser, runs: number) => Promise
 
 const options = readOptions(process.argv.slice(2), { parts: Object.keys(PARTS) });
 const part = options.only!;
+const of = part === 'lighthouse' && options.phone !== 'mid-range' ? `-${options.phone}` : '';
+const fileName = part === 'slow-network' ? `${part}.md` : `web-${part}${of}.md`;
 
 const browser = await chromium.launch({
   executablePath: findChromium(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
 });
 try {
-  const text = await PARTS[part]!(browser, options.runs);
+  const text = await PARTS[part]!(browser, options);
   console.log(text);
   const folder = join(import.meta.dirname, '../results');
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, part === 'slow-network' ? `${part}.md` : `web-${part}.md`), text);
+  writeFileSync(join(folder, fileName), text);
 } finally {
   await browser.close();
 }

@@ -4,8 +4,9 @@ import { baselineSite } from '../baseline/build-baseline.ts';
 import { dist, makeCertificate, openFront } from '../front-server.ts';
 import { load, machine } from '../machine.ts';
 import { PAGES } from '../pages.ts';
+import type { BenchOptions } from '../options.ts';
 import { startSite } from '../start-site.ts';
-import { phoneSlowdown } from './phone-slowdown.ts';
+import { PHONE_INDEX, phoneSlowdown } from './phone-slowdown.ts';
 import {
   CATEGORIES,
   LIGHTHOUSE,
@@ -87,11 +88,14 @@ function middleOf(results: readonly LighthouseResult[]): LighthouseResult {
 }
 
 /**
- * Lighthouse's scores of the pages that people open first, on a processor slowed down to that of a mid-range phone: a
- * page of Markdown.
- * @param runs of each page and side
+ * Lighthouse's scores of the pages that people open first, on a processor slowed down to that of a phone: a page of
+ * Markdown.
+ * @param options with the runs of each page and side
  */
-export async function measureLighthouse(browser: Browser, runs: number): Promise<string> {
+export async function measureLighthouse(
+  browser: Browser,
+  { runs, phone }: Pick<BenchOptions, 'runs' | 'phone'>,
+): Promise<string> {
   const site = await startSite();
   const certificate = await makeCertificate();
   const federated = await openFront(dist, site.url, certificate);
@@ -108,7 +112,7 @@ export async function measureLighthouse(browser: Browser, runs: number): Promise
   try {
     const login = { origin: federated.url, path: PAGES.login!.path, stored: {}, args };
     index = await indexOf({ ...login, slowdown: 1 });
-    slowdown = phoneSlowdown(index);
+    slowdown = phoneSlowdown(index, phone);
     for (const [name, { path, firstCall }] of Object.entries(PAGES)) {
       const opened = { path, stored: firstCall === null ? {} : site.stored, args, slowdown };
       const sides = {
@@ -125,7 +129,7 @@ export async function measureLighthouse(browser: Browser, runs: number): Promise
   return [
     '# Lighthouse',
     '',
-    `${machine(browser.version())}; load average ${load()}. Made by \`npm run bench:web -- --only lighthouse\`, ${new Date().toISOString().slice(0, 10)}: ${LIGHTHOUSE}, mobile, HTTP/2 and brotli, a first visit each, all but the login page by somebody who has signed in before. The machine's benchmark index was ${index}, so its processor is slowed down ${slowdown} times, to that of a mid-range phone. Medians of ${runs}, and from the lowest to the highest; limits ${LIMITS.join(' / ')}, and ${BLOCKING_LIMIT} ms of blocking time for all but the login page. On a machine with other work to do the performance is also theirs; the rest is not.`,
+    `${machine(browser.version())}; load average ${load()}. Made by \`npm run bench:web -- --only lighthouse\`, ${new Date().toISOString().slice(0, 10)}: ${LIGHTHOUSE}, mobile, HTTP/2 and brotli, a first visit each, all but the login page by somebody who has signed in before. The machine's benchmark index was ${index}, so its processor is slowed down ${slowdown} times, to that of a ${phone} phone (index ${PHONE_INDEX[phone]}). Medians of ${runs}, and from the lowest to the highest; limits, on a mid-range phone, ${LIMITS.join(' / ')}, and ${BLOCKING_LIMIT} ms of blocking time for all but the login page. On a machine with other work to do the performance is also theirs; the rest is not.`,
     '',
     `| page | ${CATEGORIES.join(' | ')} | performance of the baseline | total blocking time, ms | of the baseline |`,
     '| --- | --- | --- | --- | --- | --- | --- |',
