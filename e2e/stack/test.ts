@@ -1,5 +1,6 @@
 import { test as base, expect, type BrowserContext } from '@playwright/test';
 import { watchConsole } from './findings/clean-console.ts';
+import { watchFocus } from './findings/lost-focus.ts';
 import { keepInteractions } from './keep-interactions.ts';
 import { startDeployment, type Deployment, type SharedDeployment } from './deployment.ts';
 import { startPostgresStack } from './make-template.ts';
@@ -47,10 +48,6 @@ interface WorkerFixtures {
   postgresStack: Stack;
 }
 
-/**
- * Playwright's test with a stack per worker. A test fails on console warnings and errors, uncaught
- * exceptions and violations of the content security policy, unless allowed.
- */
 /** Has a context's pages poll: without locks they open no stream of events. */
 export async function withoutEvents(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
@@ -58,6 +55,10 @@ export async function withoutEvents(context: BrowserContext): Promise<void> {
   });
 }
 
+/**
+ * Playwright's test with a stack per worker. A test fails on console warnings and errors, uncaught
+ * exceptions and violations of the content security policy, unless allowed.
+ */
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   savesData: [false, { option: true }],
   checksRemotes: [true, { option: true }],
@@ -135,6 +136,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   cleanConsole: [
     async ({ context, allowConsole: _ }, use, info) => {
       const logged = watchConsole(context);
+      await watchFocus(context);
       await use();
       const allowed = (info as { allowedConsole?: RegExp[] }).allowedConsole ?? [];
       const unexpected = logged().filter((line) => !allowed.some((pattern) => pattern.test(line)));

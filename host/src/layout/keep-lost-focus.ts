@@ -30,7 +30,8 @@ export function keepLostFocus(): void {
     afterFrame(() => {
       const isLost = !target.isConnected || target.matches(':disabled');
       if (!isLost || document.activeElement !== document.body) return;
-      const place = places.find(({ isConnected }) => isConnected);
+      const main = document.querySelector<HTMLElement>('main');
+      const place = places.find(({ isConnected }) => isConnected) ?? main;
       if (place) focusPlace(place);
     });
   });
