@@ -1000,7 +1000,7 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON journal_entrie
 CREATE CONSTRAINT TRIGGER check_entry_has_postings AFTER INSERT ON journal_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_entry_has_postings();
 CREATE TRIGGER tell_change AFTER INSERT ON notification_reads FOR EACH ROW EXECUTE FUNCTION tell_change();
 CREATE TRIGGER tell_change AFTER UPDATE OF ends_at ON notifications FOR EACH ROW EXECUTE FUNCTION tell_change();
-CREATE TRIGGER tell_change_of_new AFTER INSERT ON notifications FOR EACH ROW EXECUTE FUNCTION tell_change();
+CREATE TRIGGER tell_change_of_new AFTER INSERT ON notifications FOR EACH ROW EXECUTE FUNCTION tell_change('at once');
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON operator_actions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('what was done stays');
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON plan_history FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('what happened stays');
 CREATE TRIGGER check_plan_insert BEFORE INSERT ON plans FOR EACH ROW EXECUTE FUNCTION check_plan_status();
@@ -1018,7 +1018,7 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON postings FOR E
 CREATE TRIGGER apply_posting BEFORE INSERT ON postings FOR EACH ROW EXECUTE FUNCTION apply_posting();
 CREATE TRIGGER check_entries AFTER INSERT ON postings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION check_entries();
 CREATE TRIGGER end_push AFTER UPDATE OF revoked_at ON sessions FOR EACH ROW WHEN (new.revoked_at IS NOT NULL) EXECUTE FUNCTION end_push();
-CREATE TRIGGER tell_change AFTER UPDATE OF revoked_at ON sessions FOR EACH ROW EXECUTE FUNCTION tell_change();
+CREATE TRIGGER tell_change AFTER UPDATE OF revoked_at ON sessions FOR EACH ROW EXECUTE FUNCTION tell_change('at once');
 CREATE TRIGGER sign_in_points AFTER INSERT ON sign_ins FOR EACH ROW EXECUTE FUNCTION sign_in_points();
 CREATE TRIGGER claim_newcomer_coupon AFTER INSERT ON user_coupons FOR EACH ROW EXECUTE FUNCTION claim_newcomer_coupon();
 CREATE TRIGGER begin_credit AFTER INSERT ON users FOR EACH ROW EXECUTE FUNCTION begin_credit();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
+import type { ServerText } from '../db/tables/texts.ts';
 import { openVip, topUp } from '../ledger/movements.ts';
 import { getPlan } from '../plan/get-plan.ts';
 import { chargebacksOf, listOpenChargebacks } from '../plan/chargebacks.ts';
@@ -50,11 +51,10 @@ describeOnDatabase('taking revenue back', (open) => {
       .where('user_id', '=', userId)
       .orderBy('id')
       .execute();
-    return rows.flatMap(({ body }) =>
-      typeof body === 'object' && body.key.startsWith('notice.chargeback')
-        ? [`${body.key} ${body.params.amount}`]
-        : [],
-    );
+    return rows
+      .map(({ body }) => body as ServerText)
+      .filter(({ key }) => key.startsWith('notice.chargeback'))
+      .map(({ key, params }) => `${key} ${params.amount}`);
   };
   const history = async (id: string) =>
     (await getPlan(db, userId, id, 'UTC', 'en')).history.map(({ why }) => why);

@@ -70,6 +70,28 @@ describe('the open streams', () => {
     expect(page.written).toHaveLength(2);
   });
 
+  test('tell a change that does not wait within a second, in the midst of others', async () => {
+    const page = pageOf();
+    await pass(0);
+    for (let ms = 0; ms < 60_000; ms += 100) {
+      change();
+      await pass(100);
+    }
+    page.written.length = 0;
+    marks = { balances: 'a', plans: 'b', unread: '1', notices: '1' };
+    hub.hear('someone at once');
+    await pass(LIMITS.pause.least);
+    expect(page.written.join('')).toContain('"notices"');
+    // Of many, no more than one a second.
+    page.written.length = 0;
+    for (let notices = 2; notices < 52; notices += 1) {
+      marks = { ...marks, notices: String(notices) };
+      hub.hear('someone at once');
+      await pass(100);
+    }
+    expect(page.written.filter((text) => text.startsWith('id')).length).toBeLessThanOrEqual(5);
+  });
+
   test('tell nothing where nothing has changed', async () => {
     const page = pageOf('someone', 'a.b.0.0');
     await pass(0);

@@ -18,7 +18,8 @@ interface Stream {
   readonly readMarks: () => Promise<UserMarks | null>;
   /** The id of the last event; null until the page has told or got one. */
   id: string | null;
-  /** The pause after the last event, in ms, and when the next one may be sent. */
+  /** When the last event was sent, the pause after it, in ms, and when the next one may be sent. */
+  toldAt: number;
   pause: number;
   nextAt: number;
   timer: NodeJS.Timeout | null;
@@ -92,6 +93,7 @@ export class EventHub {
       userId,
       readMarks,
       id: lastId,
+      toldAt: -least,
       pause: least,
       nextAt: 0,
       timer: null,
@@ -111,10 +113,15 @@ export class EventHub {
     };
   }
 
-  /** Something of a user has changed; of every user, if the id is empty. */
-  hear(userId: string): void {
+  /**
+   * Something of a user has changed.
+   * @param message the user's id, empty for every user; with ` at once`, the change waits for the shortest pause only
+   */
+  hear(message: string): void {
+    const [userId = '', ...more] = message.split(' ');
     if (userId === '') return this.lookAgain();
-    for (const stream of this.#streams.get(userId) ?? []) this.#plan(stream);
+    const isUrgent = more.length > 0;
+    for (const stream of this.#streams.get(userId) ?? []) this.#plan(stream, isUrgent);
   }
 
   /** Looks for changes of all users, one after the other: some may not have been heard. */
@@ -133,8 +140,9 @@ export class EventHub {
     return [...this.#streams.values()].flatMap((streams) => [...streams]);
   }
 
-  #plan(stream: Stream): void {
-    this.#lookAfter(stream, Math.max(0, stream.nextAt - performance.now()));
+  #plan(stream: Stream, isUrgent: boolean): void {
+    const at = isUrgent ? stream.toldAt + LIMITS.pause.least : stream.nextAt;
+    this.#lookAfter(stream, Math.max(0, at - performance.now()));
   }
 
   #lookAfter(stream: Stream, ms: number): void {
@@ -169,6 +177,7 @@ export class EventHub {
     const now = performance.now();
     const goesOn = now < stream.nextAt + stream.pause;
     stream.pause = goesOn ? Math.min(most, stream.pause * 2) : least;
+    stream.toldAt = now;
     stream.nextAt = now + stream.pause;
   }
 
