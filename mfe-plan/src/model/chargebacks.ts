@@ -8,13 +8,17 @@ export interface Chargeback {
   amount: string;
 }
 
-/** Whether an entry of a plan's history is a chargeback. */
-export const isChargeback = (why: WireText) =>
-  typeof why !== 'string' && why.key === 'why.plan_charged_back';
+/** What an entry of a plan's history says of a chargeback: what was taken, or what the balance did not cover. */
+export function chargebackIn(why: WireText): 'taken' | 'uncovered' | null {
+  if (typeof why === 'string') return null;
+  if (why.key === 'why.plan_charged_back') return 'taken';
+  return why.key === 'why.chargeback_uncovered' ? 'uncovered' : null;
+}
 
 /** The chargebacks in a plan's history, in its order. */
 export const chargebacksOf = (history: PlanDetail['history']): Chargeback[] =>
   history.flatMap(({ at, why }) => {
-    const amount = typeof why !== 'string' && isChargeback(why) ? why.params.amount : undefined;
+    const amount =
+      typeof why !== 'string' && chargebackIn(why) === 'taken' ? why.params.amount : undefined;
     return typeof amount === 'string' ? [{ at, amount }] : [];
   });

@@ -2,11 +2,21 @@ import type { PlanDetail } from '@adpartner/shared/contract/plan';
 import { formatDateTime } from '@adpartner/shared/i18n/formats';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { WhyText } from '@adpartner/shared/shell/why-text';
+import type { Translate } from '@adpartner/shared/i18n/message-types';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { wordText } from '@adpartner/shared/i18n/word-text';
 import { Card } from '@adpartner/shared/ui/card';
 import { Timeline } from '@adpartner/shared/ui/timeline';
-import { isChargeback } from '../../model/chargebacks.ts';
+import { chargebackIn } from '../../model/chargebacks.ts';
+
+/** An entry's title. A chargeback does not change the plan's state, so it is not the state's name. */
+function titleOf({ status, why }: PlanDetail['history'][number], t: Translate<'plan'>): string {
+  const chargeback = chargebackIn(why);
+  if (chargeback === null) return wordText(t, 'planStatus', status);
+  return chargeback === 'taken'
+    ? t('delivery.chargedBack')
+    : t('shared:fundRecordType.system_chargeback');
+}
 
 /** The plan's history, newest first, each entry with its reason. */
 export function HistoryCard({ history }: { history: PlanDetail['history'] }) {
@@ -14,13 +24,12 @@ export function HistoryCard({ history }: { history: PlanDetail['history'] }) {
   const formats = useFormats();
   // Entries may have equal times, so the server's order decides.
   const events = history
-    .map(({ at, status, why }, place) => ({
+    .map((entry, place) => ({
       key: String(place),
-      // A chargeback does not change the plan's state, so its title is not the state's name.
-      title: isChargeback(why) ? t('delivery.chargedBack') : wordText(t, 'planStatus', status),
-      note: <WhyText why={why} t={t} formats={formats} />,
-      time: formatDateTime(at, tag),
-      dateTime: at,
+      title: titleOf(entry, t),
+      note: <WhyText why={entry.why} t={t} formats={formats} />,
+      time: formatDateTime(entry.at, tag),
+      dateTime: entry.at,
     }))
     .reverse();
   return (

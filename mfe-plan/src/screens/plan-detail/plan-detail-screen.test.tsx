@@ -334,19 +334,33 @@ test('what happened at the same moment is told in its order, a chargeback with i
           { at, status: 'settled', why: { key: 'why.plan_settled', params: { amount: '5.00' } } },
           takenBack('1.00'),
           takenBack('2.00', 'Clicks of a robot'),
+          {
+            at,
+            status: 'settled',
+            why: { key: 'why.chargeback_uncovered', params: { amount: '3.00' } },
+          },
         ],
       }),
   });
   await show();
   const items = within(await part('History')).getAllByRole('listitem');
   expect(items.map((item) => item.querySelector('p')?.textContent)).toEqual([
+    'Your available balance didn’t cover $3.00 of a chargeback. The operator may take it later.',
     'The ad network took back $2.00Clicks of a robot',
     'The ad network took back $1.00',
     'We added $5.00 to your available balance',
     'The ad network accepted the plan and is running it',
   ]);
-  const titles = items.map((item) => /^(Charged back|Settled|Running)/.exec(item.textContent)?.[0]);
-  expect(titles).toEqual(['Charged back', 'Charged back', 'Settled', 'Running']);
+  const titles = items.map(
+    (item) => /^(System chargeback|Charged back|Settled|Running)/.exec(item.textContent)?.[0],
+  );
+  expect(titles).toEqual([
+    'System chargeback',
+    'Charged back',
+    'Charged back',
+    'Settled',
+    'Running',
+  ]);
 });
 
 test.each([
