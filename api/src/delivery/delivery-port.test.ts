@@ -158,6 +158,7 @@ describeOnDatabase('delivery', (open) => {
     ]);
     expect(await settlePlan(db, plan.id)).toBe(0n);
     expect(await balancesOf(db, userId)).toEqual({});
+    expect((await planNow()).status_why).toEqual({ key: 'why.plan_settled_nothing', params: {} });
   });
 
   test('a plan that fails returns its rest and settles what it earned', async () => {

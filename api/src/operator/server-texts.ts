@@ -16,6 +16,7 @@ export const SERVER_TEXTS: Readonly<Record<TextKey, string>> = {
   'why.plan_closed_by_network': 'The ad network closed the plan’s figures',
   'why.plan_closed_by_operator': 'The operator closed the plan’s figures',
   'why.plan_settled': 'We added {{amount}} to your available balance',
+  'why.plan_settled_nothing': 'There was no ad revenue to settle',
   'why.plan_charged_back': 'The ad network took back {{amount}}',
   'why.chargeback_uncovered':
     'Your available balance didn’t cover {{amount}} of a chargeback. The operator may take it later.',
@@ -64,6 +65,9 @@ export const SERVER_TEXTS: Readonly<Record<TextKey, string>> = {
     'The ad network couldn’t run plan {{plan}}. We returned {{amount}} to your available balance.',
   'notice.plan_settled.title': 'Plan settled',
   'notice.plan_settled.body': 'We moved {{amount}} from plan {{plan}} to your available balance.',
+  'notice.plan_settled_nothing.title': 'Plan settled',
+  'notice.plan_settled_nothing.body':
+    'Plan {{plan}} is settled. There was no ad revenue to add to your available balance.',
   'notice.top_up.title': 'Top-up received',
   'notice.top_up.body': 'We added {{amount}} to your available balance.',
   'notice.acceptance_recorded.title': 'Exchange recorded',

@@ -4,7 +4,7 @@ import { makePutPlan } from '../testing/make-plan.ts';
 import { makeUser } from '../testing/make-user.ts';
 import { noticesOf } from '../testing/notices-of.ts';
 import { describeOnDatabase } from '../testing/test-database.ts';
-import { endPlan, failPlan, settlePlan } from './plan-movements.ts';
+import { chargeBack, endPlan, failPlan, settlePlan } from './plan-movements.ts';
 
 describeOnDatabase('whose plan it is', (open) => {
   let db: Queries;
@@ -49,6 +49,16 @@ describeOnDatabase('whose plan it is', (open) => {
       'plan_closed',
       'plan_settled',
     ]);
+  });
+
+  test('is told of a settlement that brings nothing without an amount', async () => {
+    const { plan, report, deliverAll, told } = await planOfSomeone();
+    await report('matched');
+    await deliverAll();
+    await chargeBack(db, plan.id, 500n);
+    await report('closed');
+    await settlePlan(db, plan.id);
+    expect((await told()).at(-1)).toBe('plan_settled_nothing');
   });
 
   test('learns when a closed plan is settled', async () => {

@@ -37,6 +37,7 @@ export const PUSHED_NOTICES = {
   plan_ended: 'plans',
   plan_put_failed: 'plans',
   plan_settled: 'plans',
+  plan_settled_nothing: 'plans',
   plan_withdrawn: 'plans',
 } as const satisfies Partial<Record<NoticeAbout, PushKind>>;
 

@@ -57,6 +57,11 @@ test.each<[string, Partial<Plan>, NextStep]>([
     { status: 'settled', settles_at: AT, settled: '12.50' },
     { key: 'settled', amount: '12.50' },
   ],
+  [
+    'a plan that was settled without revenue says so, instead of an amount of zero',
+    { status: 'settled', settles_at: AT, settled: '0.00' },
+    { key: 'settled_nothing' },
+  ],
 ])('%s', (_, changes, step) => {
   expect(nextStepOf({ ...plan, ...changes })).toEqual(step);
 });

@@ -1,6 +1,7 @@
 import { isKnownWord } from '@adpartner/shared/contract/open-enum';
 import type { Plan, PlanStatus } from '@adpartner/shared/contract/plan';
 import { PLAN_STATUSES } from '@adpartner/shared/contract/status-words';
+import { signOfMoney } from '@adpartner/shared/money/exact-money';
 
 /**
  * The sentence on a plan's state and next step: the key below `plan:next`, and its values from the
@@ -10,6 +11,7 @@ export type NextStep =
   | { key: 'waiting_put'; min: string; max: string }
   | { key: 'waiting_settlement_on' | 'matching_until'; at: string }
   | { key: 'settled'; amount: string }
+  | { key: 'settled_nothing' }
   | { key: Exclude<PlanStatus, 'waiting_put' | 'settled'> };
 
 /**
@@ -23,6 +25,9 @@ export function nextStepOf({ status, limits, settles_at, settled, until }: Plan)
     return { key: 'waiting_settlement_on', at: settles_at };
   }
   if (status === 'matching' && until !== null) return { key: 'matching_until', at: until };
-  if (status === 'settled') return { key: status, amount: settled ?? '0' };
+  if (status === 'settled') {
+    const amount = settled ?? '0';
+    return signOfMoney(amount) === 0 ? { key: 'settled_nothing' } : { key: status, amount };
+  }
   return { key: status };
 }

@@ -17,6 +17,7 @@ export const TEXT_KEYS = {
   'why.plan_closed_by_network': [],
   'why.plan_closed_by_operator': [],
   'why.plan_settled': ['amount'],
+  'why.plan_settled_nothing': [],
   'why.plan_charged_back': ['amount'],
   'why.chargeback_uncovered': ['amount'],
 
@@ -69,6 +70,8 @@ export const TEXT_KEYS = {
   'notice.plan_put_failed.body': ['plan', 'amount'],
   'notice.plan_settled.title': [],
   'notice.plan_settled.body': ['plan', 'amount'],
+  'notice.plan_settled_nothing.title': [],
+  'notice.plan_settled_nothing.body': ['plan'],
   'notice.top_up.title': [],
   'notice.top_up.body': ['amount'],
   'notice.acceptance_recorded.title': [],

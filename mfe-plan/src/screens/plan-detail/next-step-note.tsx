@@ -22,7 +22,7 @@ export function NextStepNote({ plan }: { plan: Plan }) {
     values.amount = money(step.amount);
   }
   const isTakenBack = signOfMoney(plan.charged_back) > 0;
-  const isOver = step.key === 'settled' || step.key === 'put_failed';
+  const isOver = plan.status === 'settled' || plan.status === 'put_failed';
   return (
     <Banner
       tone={step.key === 'put_failed' ? 'loss' : 'info'}
