@@ -162,6 +162,7 @@ describeOnDatabase('plans over the wire', (open) => {
         then: null,
         charged_back: '0.00',
         settled: null,
+        why: { key: 'why.plan_assigned', params: {} },
         history: [
           {
             at: '2026-10-01T08:30:00.123Z',

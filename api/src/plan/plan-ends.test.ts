@@ -95,7 +95,10 @@ describeOnDatabase('how a plan that waits ends', (open) => {
       const { id } = await makePutPlan(server.db, userId, 1000n, { couponId });
       const told = await notices();
       const canceled = await server.succeed(cancelPlanCall, { id }, { token });
-      expect(canceled).toMatchObject({ status: 'put_failed', until: null });
+      const why = { key: 'why.plan_cancelled', params: {} };
+      expect(canceled).toMatchObject({ status: 'put_failed', until: null, why });
+      const { list } = await server.succeed(listPlansCall, { size: 1 }, { token });
+      expect(list).toMatchObject([{ id, why }]);
       const { history } = await show(id);
       expect(history.at(-1)?.why).toMatchObject({ key: 'why.plan_cancelled' });
       expect(await available()).toBe(1000);

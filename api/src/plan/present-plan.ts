@@ -3,7 +3,7 @@ import type { Plan, PlanStatus } from '@adpartner/shared/contract/plan';
 
 import { couponValue } from '../coupon/coupon-value.ts';
 import type { TextByLanguage } from '../db/tables/texts.ts';
-import { textIn } from '../language/wire-text.ts';
+import { textIn, wireText } from '../language/wire-text.ts';
 import { formatMoney } from '../ledger/money.ts';
 import type { PlanRow } from './plan-row.ts';
 
@@ -82,5 +82,6 @@ export function presentPlan(row: PlanRow, lang: LanguageCode): Plan {
     ...endOf(row),
     charged_back: money(row.charged_back),
     settled: row.settled === null ? null : money(row.settled),
+    ...(row.status_why !== null && { why: wireText(row.status_why, lang) }),
   };
 }

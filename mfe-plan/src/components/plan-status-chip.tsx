@@ -1,6 +1,7 @@
 import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleCheckBig from 'lucide-react/icons/circle-check-big';
+import CircleSlash from 'lucide-react/icons/circle-slash';
 import CircleX from 'lucide-react/icons/circle-x';
 import Clock from 'lucide-react/icons/clock';
 import Hourglass from 'lucide-react/icons/hourglass';
@@ -11,6 +12,7 @@ import type { Plan, PlanStatus } from '@adpartner/shared/contract/plan';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { wordText } from '@adpartner/shared/i18n/word-text';
 import { StateChip } from '@adpartner/shared/ui/state-chip';
+import { isCancelled } from '../model/cancelled.ts';
 import { PLAN_STATUS_TONES } from '../model/plan-status-look.ts';
 
 const ICONS = {
@@ -23,9 +25,17 @@ const ICONS = {
   settled: <CircleCheckBig />,
 } as const satisfies Record<PlanStatus, unknown>;
 
-/** A plan's status as a word, an icon and a colour. */
-export function PlanStatusChip({ status }: { status: Plan['status'] }) {
+/** A plan's status as a word, an icon and a colour. One that the user cancelled has not failed for them. */
+export function PlanStatusChip({ plan }: { plan: Pick<Plan, 'status' | 'why'> }) {
   const { t } = useMessages('plan');
+  const { status } = plan;
+  if (isCancelled(plan)) {
+    return (
+      <StateChip tone="neutral" icon={<CircleSlash />}>
+        {t('cancel.status')}
+      </StateChip>
+    );
+  }
   const icon = ofWord(ICONS, status, <Circle />);
   return (
     <StateChip tone={ofWord(PLAN_STATUS_TONES, status, 'neutral')} icon={icon}>

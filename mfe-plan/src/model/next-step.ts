@@ -2,6 +2,7 @@ import { isKnownWord } from '@adpartner/shared/contract/open-enum';
 import type { Plan, PlanStatus } from '@adpartner/shared/contract/plan';
 import { PLAN_STATUSES } from '@adpartner/shared/contract/status-words';
 import { signOfMoney } from '@adpartner/shared/money/exact-money';
+import { isCancelled } from './cancelled.ts';
 
 /**
  * The sentence on a plan's state and next step: the key below `plan:next`, and its values from the
@@ -11,14 +12,15 @@ export type NextStep =
   | { key: 'waiting_put'; min: string; max: string }
   | { key: 'waiting_settlement_on' | 'matching_until'; at: string }
   | { key: 'settled'; amount: string }
-  | { key: 'settled_nothing' }
+  | { key: 'settled_nothing' | 'cancelled' }
   | { key: Exclude<PlanStatus, 'waiting_put' | 'settled'> };
 
 /**
  * The sentence of a plan. It names only dates that the server has sent, and no amounts. Null for an unknown
  * status.
  */
-export function nextStepOf({ status, limits, settles_at, settled, until }: Plan): NextStep | null {
+export function nextStepOf(plan: Plan): NextStep | null {
+  const { status, limits, settles_at, settled, until } = plan;
   if (!isKnownWord(PLAN_STATUSES, status)) return null;
   if (status === 'waiting_put') return { key: status, min: limits.min, max: limits.max };
   if (status === 'waiting_settlement' && settles_at !== null) {
@@ -29,5 +31,5 @@ export function nextStepOf({ status, limits, settles_at, settled, until }: Plan)
     const amount = settled ?? '0';
     return signOfMoney(amount) === 0 ? { key: 'settled_nothing' } : { key: status, amount };
   }
-  return { key: status };
+  return { key: isCancelled(plan) ? 'cancelled' : status };
 }

@@ -68,6 +68,8 @@ export const planSchema = z.object({
   charged_back: moneySchema,
   /** The revenue that became available; null until then. */
   settled: z.nullable(moneySchema),
+  /** Why it has its status. Older servers leave it out. */
+  why: z.optional(textSchema),
 });
 export type Plan = z.infer<typeof planSchema>;
 

@@ -2,15 +2,19 @@ import type { PlanDetail } from '@adpartner/shared/contract/plan';
 import { formatDateTime } from '@adpartner/shared/i18n/formats';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { WhyText } from '@adpartner/shared/shell/why-text';
-import type { Translate } from '@adpartner/shared/i18n/message-types';
-import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { useMessages, type Translate } from '@adpartner/shared/i18n/use-messages';
 import { wordText } from '@adpartner/shared/i18n/word-text';
 import { Card } from '@adpartner/shared/ui/card';
 import { Timeline } from '@adpartner/shared/ui/timeline';
+import { isCancellation } from '../../model/cancelled.ts';
 import { chargebackIn } from '../../model/chargebacks.ts';
 
-/** An entry's title. A chargeback does not change the plan's state, so it is not the state's name. */
-function titleOf({ status, why }: PlanDetail['history'][number], t: Translate<'plan'>): string {
+type Entry = PlanDetail['history'][number];
+
+/** The title of an entry: its state, unless another word says better what happened. */
+function titleOf({ status, why }: Entry, t: Translate<'plan'>): string {
+  if (isCancellation(why)) return t('cancel.status');
+  // A chargeback does not change the plan's state.
   const chargeback = chargebackIn(why);
   if (chargeback === null) return wordText(t, 'planStatus', status);
   return chargeback === 'taken'

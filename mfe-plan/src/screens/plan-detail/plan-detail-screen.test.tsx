@@ -86,7 +86,12 @@ const matching = () =>
   });
 
 test('a plan being matched says until when, what comes then, and is cancelled after a question', async () => {
-  const cancelled = aPlanDetail({ status: 'put_failed', delivery: null });
+  const why = { key: 'why.plan_cancelled', params: {} };
+  const cancelled = aPlanDetail({
+    status: 'put_failed',
+    why,
+    history: [{ at: '2026-11-21T08:00:00.000Z', status: 'put_failed', why }],
+  });
   const { inputsOf, seen, change } = server({
     getPlanCall: matching,
     cancelPlanCall: () => {
@@ -107,7 +112,12 @@ test('a plan being matched says until when, what comes then, and is cancelled af
   expect(inputsOf('cancelPlanCall')).toEqual([]);
   services.answerWith(true);
   await user.click(button);
-  expect(await screen.findByText(en.next.put_failed)).toBeVisible();
+  expect(await screen.findByText(en.next.cancelled)).toBeVisible();
+  // In the chip and in the history: it is no failure, and there was no delivery.
+  expect(screen.getAllByText('Cancelled')).toHaveLength(2);
+  expect(screen.queryByText('Failed')).toBeNull();
+  expect(screen.queryByText('Progress')).toBeNull();
+  expect(screen.queryByText('Delivery')).toBeNull();
   expect(inputsOf('cancelPlanCall')).toEqual([{ id: 'plan-1' }]);
   expect(
     seen.find(({ name }) => name === 'cancelPlanCall')?.headers.get('Idempotency-Key'),

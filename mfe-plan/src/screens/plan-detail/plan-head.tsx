@@ -11,6 +11,7 @@ import { Progress } from '@adpartner/shared/ui/progress';
 import { Money } from '../../components/money.tsx';
 import { PlanStatusChip } from '../../components/plan-status-chip.tsx';
 import { ProductPicture } from '../../components/product-picture.tsx';
+import { isCancelled } from '../../model/cancelled.ts';
 import { hasProgress } from '../../model/progress.ts';
 import { NextStepNote } from './next-step-note.tsx';
 import styles from './plan-head.module.css';
@@ -61,7 +62,7 @@ export function PlanHead({ plan, stateRef }: PlanHeadProps) {
       </div>
       {/* A live region, because the state may change while the screen is open. */}
       <div ref={stateRef} role="status" tabIndex={-1}>
-        <PlanStatusChip status={status} />
+        <PlanStatusChip plan={plan} />
       </div>
       <NextStepNote plan={plan} />
       {status !== 'waiting_put' && (
@@ -75,7 +76,7 @@ export function PlanHead({ plan, stateRef }: PlanHeadProps) {
           }
         />
       )}
-      {hasProgress(status) && (
+      {hasProgress(status) && !isCancelled(plan) && (
         <div>
           <p className={styles.caption} aria-hidden="true">
             {t('detail.progress')}

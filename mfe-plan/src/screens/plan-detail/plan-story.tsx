@@ -9,6 +9,7 @@ import { QueryView } from '@adpartner/shared/shell/query-view';
 import { Page } from '@adpartner/shared/ui/page';
 import { PullToRefresh } from '@adpartner/shared/ui/pull-to-refresh';
 import { NotFound } from '../../components/not-found.tsx';
+import { isCancelled } from '../../model/cancelled.ts';
 import { isPending } from '../../model/plan-pending.ts';
 import { planAtHand, planQuery } from '../../queries/plans.ts';
 import { CancelPart } from './cancel-part.tsx';
@@ -46,7 +47,9 @@ export function PlanStory({ id }: { id: string }) {
             <>
               <PlanHead plan={plan} stateRef={state} />
               <CancelPart plan={plan} />
-              {plan.delivery && <DeliveryCard plan={plan} delivery={plan.delivery} />}
+              {plan.delivery && !isCancelled(plan) && (
+                <DeliveryCard plan={plan} delivery={plan.delivery} />
+              )}
               <ConditionsCard plan={plan} />
               <HistoryCard history={plan.history} />
               <PutPart plan={plan} stateRef={state} />

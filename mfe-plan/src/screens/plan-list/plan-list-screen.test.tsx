@@ -66,6 +66,21 @@ test('a plan that waits to be put says that it has no amount yet', async () => {
   expect(row).not.toHaveTextContent('$0.00');
 });
 
+test('a plan that the user cancelled says so, and not that it failed', async () => {
+  const failed = { ...harbour, status: 'put_failed' as const };
+  const cancelled = { ...failed, id: 'plan-3', product: { ...harbour.product, name: 'Lagoon' } };
+  server({
+    listPlansCall: () => ({
+      list: [{ ...cancelled, why: { key: 'why.plan_cancelled', params: {} } }, failed],
+      next_cursor: null,
+      counts,
+    }),
+  });
+  await show();
+  expect(await screen.findByRole('link', { name: /Lagoon/ })).toHaveTextContent('Cancelled');
+  expect(screen.getByRole('link', { name: /Harbour/ })).toHaveTextContent('Failed');
+});
+
 test('there is a tab for every state, with its count', async () => {
   server();
   await show();

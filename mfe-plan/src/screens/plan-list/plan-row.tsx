@@ -27,7 +27,7 @@ export function PlanRow({ plan }: { plan: Plan }) {
             <span className={styles.note}>{formatDate(created_at, tag)}</span>
           </div>
           <div className={styles.line}>
-            <PlanStatusChip status={status} />
+            <PlanStatusChip plan={plan} />
             {status === 'waiting_put' ? (
               <span className={styles.note}>{t('list.noAmount')}</span>
             ) : (
