@@ -1,4 +1,4 @@
-import type { Account } from '@adpartner/shared/contract/fund-record';
+import { FUND_RECORD_TYPES, type Account } from '@adpartner/shared/contract/fund-record';
 import { isGain } from './gain.ts';
 
 test.each<[Account, string, boolean]>([
@@ -12,5 +12,15 @@ test.each<[Account, string, boolean]>([
   ['startup_funds', '5.00', false],
   ['discount_amount', '5.00', false],
 ])('on %s an amount of %s is a gain: %s', (account, amount, gain) => {
-  expect(isGain({ account, amount })).toBe(gain);
+  expect(isGain({ account, amount, type: 'profit_sharing' })).toBe(gain);
+});
+
+test('the user’s own money that comes back is no gain', () => {
+  const gains = FUND_RECORD_TYPES.filter((type) =>
+    isGain({ account: 'available_balance', amount: '5.00', type }),
+  );
+  expect(gains).not.toContain('ad_serving');
+  expect(gains).not.toContain('manual_withdrawal');
+  expect(gains).not.toContain('security_deposit');
+  expect(gains).toEqual(expect.arrayContaining(['system_top_up', 'profit_sharing']));
 });

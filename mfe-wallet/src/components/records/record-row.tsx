@@ -4,12 +4,12 @@ import { describeText } from '@adpartner/shared/i18n/describe-text';
 import { formatDay } from '@adpartner/shared/i18n/calendar-formats';
 import { formatTime } from '@adpartner/shared/i18n/formats';
 import type { Translate } from '@adpartner/shared/i18n/message-types';
-import { wordText } from '@adpartner/shared/i18n/word-text';
 import { withWholeNumbers } from '@adpartner/shared/i18n/whole-numbers';
 import { RowLink } from '@adpartner/shared/shell/row-link';
 import { ListRow, type RowPlace } from '@adpartner/shared/ui/list-row';
 import { VisuallyHidden } from '@adpartner/shared/ui/visually-hidden';
 import { isGain } from '../../model/gain.ts';
+import { recordKind } from '../../model/record-kind.ts';
 import { MoneyIn } from '../money.tsx';
 import styles from './record-list.module.css';
 import { RecordPicture } from './record-picture.tsx';
@@ -60,7 +60,7 @@ function DayHeading({
 export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
   const { record, t, formats, day, position, of } = props;
   const { id, type, time, remark, amount, status, product } = record;
-  const kind = wordText(t, 'fundRecordType', type);
+  const kind = recordKind(record, t);
   return (
     <ListRow
       heading={day !== undefined && <DayHeading {...props} day={day} />}

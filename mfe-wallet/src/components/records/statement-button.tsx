@@ -9,6 +9,7 @@ import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { wordText } from '@adpartner/shared/i18n/word-text';
 import { Button } from '@adpartner/shared/ui/button';
 import { ErrorText } from '@adpartner/shared/ui/error-text';
+import { recordKind } from '../../model/record-kind.ts';
 import { addsUp, balancesOf, spreadsheetSignsOf, statementCsv } from '../../model/statement.ts';
 import { readMonth } from '../../queries/statement.ts';
 import { saveFile } from './save-file.ts';
@@ -38,7 +39,7 @@ export function StatementButton({ account, month }: StatementButtonProps) {
       const csv = statementCsv(
         records.reverse().map((record) => ({
           time: plainTime(record.time, timeZone),
-          type: wordText(t, 'fundRecordType', record.type),
+          type: recordKind(record, t),
           remark: describeText(record.remark, t, formats),
           reference: record.reference,
           status: wordText(t, 'fundRecordStatus', record.status),

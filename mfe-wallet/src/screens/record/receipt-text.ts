@@ -7,13 +7,14 @@ import { wordText } from '@adpartner/shared/i18n/word-text';
 import type { Formats } from '@adpartner/shared/shell/use-formats';
 import type { Translate } from '@adpartner/shared/i18n/use-messages';
 import { payoutOf } from '../../model/payout.ts';
+import { recordKind } from '../../model/record-kind.ts';
 
 /**
  * A record as a text to share: type, amount, destination, state and reference, without the balance, which
  * does not concern the recipient.
  */
 export function receiptText(record: FundRecord, t: Translate<'wallet'>, formats: Formats): string {
-  const { type, amount, status, time, remark, reference, destination } = record;
+  const { amount, status, time, remark, reference, destination } = record;
   const payout = payoutOf(record);
   const reason = record.events.at(-1)?.why ?? '';
   const why = [describeText(reason, t, formats), wordsBeside(reason)].filter(Boolean).join('\n');
@@ -33,7 +34,7 @@ export function receiptText(record: FundRecord, t: Translate<'wallet'>, formats:
     [t('record.reference'), reference],
   ];
   return [
-    wordText(t, 'fundRecordType', type),
+    recordKind(record, t),
     ...lines
       .filter(([, value]) => value)
       .map(([label, value]) => labelled(label, value!, formats.tag)),

@@ -47,6 +47,14 @@ test('a record tells how much, what for, and what was there afterwards', async (
   expect(screen.queryByText('Fee')).toBeNull();
 });
 
+test('what a plan did not spend is called returned', async () => {
+  const remark = { key: 'remark.plan_returned', params: { plan: 'P261120-00000001' } };
+  server(listing(aFundRecord({ type: 'ad_serving', remark })));
+  await show();
+  expect(await screen.findByRole('heading', { name: 'Returned from a plan' })).toBeVisible();
+  expect(fact('Remark')).toHaveTextContent('Not spent by plan P261120-00000001, returned');
+});
+
 test('an operator’s own words are shown as they are', async () => {
   server(listing(aFundRecord({ remark: 'Agreed by phone' })));
   await show();

@@ -13,6 +13,7 @@ import { RecordPicture } from '../../components/records/record-picture.tsx';
 import { RecordStatusChip } from '../../components/records/record-status-chip.tsx';
 import { useWalletMoney } from '@adpartner/shared/shell/use-wallet-money';
 import { isGain } from '../../model/gain.ts';
+import { recordKind } from '../../model/record-kind.ts';
 import { usualPayout } from '../../model/usual-payout.ts';
 import { RecordActions } from './record-actions.tsx';
 import { useRecordFacts } from './use-record-facts.tsx';
@@ -43,7 +44,7 @@ export function RecordView({ record, asOf }: RecordViewProps) {
                   <bdi>{product.name}</bdi>
                 </p>
               )}
-              <h2 className={styles.type}>{wordText(t, 'fundRecordType', type)}</h2>
+              <h2 className={styles.type}>{recordKind(record, t)}</h2>
             </div>
           </div>
           <p className={styles.amount} data-shared-here="amount">

@@ -160,6 +160,15 @@ test('what is about a plan says what it advertises, with its picture, in place o
   expect(other.querySelector('img')).toBeNull();
 });
 
+test('what a plan did not spend stands as returned, and not as ad serving', async () => {
+  const remark = { key: 'remark.plan_returned', params: { plan: 'P261120-00000001' } };
+  server({ listFundRecordsCall: listing(ofPlan({ amount: '20.00', remark })) });
+  await show('/wallet/records');
+  const row = await screen.findByRole('link', { name: /^Ocean game.*plus \$20\.00/ });
+  expect(row).toHaveTextContent('Returned from a plan 10:00');
+  expect(row).not.toHaveTextContent('Ad serving');
+});
+
 test('a number stays whole where a line ends', async () => {
   server({ listFundRecordsCall: listing(aWithdrawal()) });
   await show('/wallet/records');
