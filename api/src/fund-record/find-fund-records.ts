@@ -15,7 +15,8 @@ export interface FundRecordRow {
   type: FundRecordType;
   remark: ServerText | string;
   reference: string;
-  /** The product of the plan that it belongs to. */
+  /** The plan that it belongs to, and its product. */
+  plan_id: string | null;
   product: { id: string; name: TextByLanguage; kind: ProductKind; image_url: string } | null;
   asked: boolean;
   fee: bigint | null;
@@ -37,7 +38,7 @@ export async function findFundRecords(
   size: number,
 ): Promise<FundRecordRow[]> {
   const { rows } = await sql<FundRecordRow>`
-    select p.id, p.at, a.kind, p.amount, p.balance_after, p.type, e.remark, e.reference,
+    select p.id, p.at, a.kind, p.amount, p.balance_after, p.type, e.remark, e.reference, e.plan_id,
       -- Not joined: only the rows of the page need it.
       (select jsonb_build_object(
           'id', r.id, 'name', r.name, 'kind', r.kind, 'image_url', r.images[1])

@@ -183,6 +183,15 @@ describeOnDatabase('fund records over the wire', (open) => {
   describe('of a plan', () => {
     const german = { 'x-lang': 'de' };
 
+    test('say which plan it is', async () => {
+      const { id } = await makePutPlan(server.db, userId, 10_000n);
+      const { list: records } = await list();
+      expect(records.map(({ type, plan_id }) => [type, plan_id])).toEqual([
+        ['ad_serving', id],
+        ['system_top_up', undefined],
+      ]);
+    });
+
     test('say what it advertises, in the language asked for', async () => {
       await makePutPlan(server.db, userId, 10_000n);
       const products = async (headers?: Record<string, string>) =>

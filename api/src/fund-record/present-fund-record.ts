@@ -25,6 +25,7 @@ export function presentFundRecord(row: FundRecordRow, digits: number): FundRecor
     events: row.events?.map((event) => ({ ...event, at: new Date(event.at).toISOString() })) ?? [
       { at: time, status: 'done', why: recorded },
     ],
+    ...(row.plan_id !== null && { plan_id: row.plan_id }),
     ...(row.fee !== null &&
       row.net !== null &&
       row.destination && {

@@ -61,6 +61,8 @@ export const fundRecordSchema = z.object({
   ),
   /** The product of the plan that this movement belongs to; absent without a plan. */
   product: z.optional(planProductSchema),
+  /** That plan. Absent without one; older servers leave it out. */
+  plan_id: z.optional(idSchema),
   /** These three only when a withdrawal is requested or paid; not when it is returned. */
   fee: z.optional(moneySchema),
   /** The paid amount: the amount less the fee. */

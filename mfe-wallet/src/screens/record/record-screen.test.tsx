@@ -55,6 +55,21 @@ test('what a plan did not spend is called returned', async () => {
   expect(fact('Remark')).toHaveTextContent('Not spent by plan P261120-00000001, returned');
 });
 
+test('a record about a plan leads to the plan, any other to none', async () => {
+  const { change } = server(
+    listing(aFundRecord({ reference: 'P261120-00000001', plan_id: 'p 1' })),
+  );
+  const { unmount } = await show();
+  await screen.findByText('Reference');
+  const link = within(fact('Reference')).getByRole('link', { name: 'P261120-00000001' });
+  expect(link).toHaveAttribute('href', '/plan/detail?id=p%201');
+  unmount();
+  change(listing(aFundRecord()));
+  await show();
+  await screen.findByText('T-2001');
+  expect(within(fact('Reference')).queryByRole('link')).toBeNull();
+});
+
 test('an operator’s own words are shown as they are', async () => {
   server(listing(aFundRecord({ remark: 'Agreed by phone' })));
   await show();

@@ -15,7 +15,7 @@ import styles from './record-view.module.css';
 export function useRecordFacts(record: FundRecord): Fact[] {
   const { t, tag } = useMessages('wallet');
   const formats = useWalletMoney();
-  const { account, balance_after, time, remark, reference, destination } = record;
+  const { account, balance_after, time, remark, reference, plan_id, destination } = record;
   const payout = payoutOf(record);
   const remarkText = describeText(remark, t, formats);
   const facts: (Fact | false)[] = [
@@ -53,7 +53,7 @@ export function useRecordFacts(record: FundRecord): Fact[] {
     {
       key: 'reference',
       label: t('record.reference'),
-      value: reference,
+      value: plan_id === undefined ? reference : <PlanLink id={plan_id} number={reference} />,
       action: (
         <CopyButton
           text={reference}
@@ -66,6 +66,13 @@ export function useRecordFacts(record: FundRecord): Fact[] {
   ];
   return facts.filter((fact) => fact !== false);
 }
+
+/** The number of a plan, which leads to the plan. */
+const PlanLink = ({ id, number }: { id: string; number: string }) => (
+  <Link to={`/plan/detail?id=${encodeURIComponent(id)}`} className={styles.link}>
+    <bdi>{number}</bdi>
+  </Link>
+);
 
 /** The destination, a line for each of its parts. */
 function DestinationLines({
