@@ -157,6 +157,19 @@ test('a second question ends the first with a no', async () => {
   expect(await screen.findByText('Second?')).toBeVisible();
 });
 
+test('a question closes with a no once the screen takes it back', async () => {
+  await open({});
+  const asked = new AbortController();
+  let answer: Promise<boolean> | undefined;
+  act(() => {
+    answer = services.confirm({ title: 'Sure?', confirmLabel: 'Do it', signal: asked.signal });
+  });
+  await screen.findByRole('alertdialog');
+  act(() => asked.abort());
+  expect(await answer).toBe(false);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
 test('a toast is said and goes by itself after two seconds', async () => {
   await open({});
   act(() => services.toast('Saved', 'success'));

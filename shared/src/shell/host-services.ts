@@ -11,6 +11,8 @@ export interface ConfirmQuestion {
   /** Default: the dialog's "Cancel". */
   cancelLabel?: string;
   danger?: boolean;
+  /** Closes the question with a no. Older hosts, and the frame of a standalone remote, leave it open. */
+  signal?: AbortSignal;
 }
 
 /** The services of the shell for screens; all texts are passed in translated. */

@@ -4,6 +4,8 @@ import { describeError } from '@adpartner/shared/i18n/error-message';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
+import { useQuestionWhile } from '@adpartner/shared/shell/use-question-while';
+import { wordText } from '@adpartner/shared/i18n/word-text';
 import { OnlineButton } from '@adpartner/shared/shell/online-button';
 import { Banner } from '@adpartner/shared/ui/banner';
 import { useCancelPlan } from '../../queries/cancel-plan.ts';
@@ -12,9 +14,13 @@ import { useCancelPlan } from '../../queries/cancel-plan.ts';
 export function CancelPart({ plan }: { plan: Plan }) {
   const { t } = useMessages('plan');
   const formats = useFormats();
-  const { confirm, toast } = useHostServices();
+  const { toast } = useHostServices();
   const cancel = useCancelPlan(plan.id);
   const isMatching = plan.status === 'matching';
+  // The network may match it while the question is open.
+  const confirm = useQuestionWhile(isMatching, () =>
+    toast(t('shared:errors.plan_state', { status: wordText(t, 'planStatus', plan.status) })),
+  );
 
   const takeBack = async () => {
     const sure = await confirm({

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { PlanDetail } from '@adpartner/shared/contract/plan';
 import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
 import { aPlan, aPlanDetail } from '@adpartner/shared/testing/builders/plan';
@@ -140,6 +140,24 @@ test('a plan that was matched meanwhile says so, and shows how it stands', async
   expect(await screen.findByText(en.next.putting)).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(/can’t do this now: .*“Running”/);
   expect(screen.queryByRole('button', { name: en.cancel.action })).toBeNull();
+});
+
+test('the question whether to cancel closes once the plan is matched, and says so', async () => {
+  const { change, inputsOf } = server({ getPlanCall: matching });
+  const { user, services, queryClient } = await show();
+  jest
+    .spyOn(services, 'confirm')
+    .mockImplementation(
+      ({ signal }) =>
+        new Promise((resolve) => signal?.addEventListener('abort', () => resolve(false))),
+    );
+  await user.click(await screen.findByRole('button', { name: en.cancel.action }));
+  change({ getPlanCall: () => aPlanDetail() });
+  await act(() => queryClient.invalidateQueries());
+  await waitFor(() =>
+    expect(services.toasts).toMatchObject([{ message: expect.stringContaining('“Running”') }]),
+  );
+  expect(inputsOf('cancelPlanCall')).toEqual([]);
 });
 
 test('a plan that is delivered is not offered to be taken back', async () => {

@@ -8,6 +8,8 @@ import { undivided } from '@adpartner/shared/i18n/undivided';
 import { amountsHiddenAtom } from '@adpartner/shared/session/amounts-hidden';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
+import { useQuestionWhile } from '@adpartner/shared/shell/use-question-while';
+import { wordText } from '@adpartner/shared/i18n/word-text';
 import { OnlineButton } from '@adpartner/shared/shell/online-button';
 import { Banner } from '@adpartner/shared/ui/banner';
 import { Button } from '@adpartner/shared/ui/button';
@@ -21,10 +23,14 @@ import { receiptText } from './receipt-text.ts';
 export function RecordActions({ record }: { record: FundRecord }) {
   const { t } = useMessages('wallet');
   const formats = useWalletMoney();
-  const { confirm, toast } = useHostServices();
+  const { toast } = useHostServices();
   const cancel = useCancelWithdrawal(record.id);
   const { amount, status, type } = record;
   const isPending = type === 'manual_withdrawal' && status === 'pending';
+  // The operator may pay it while the question is open.
+  const confirm = useQuestionWhile(isPending, () =>
+    toast(t('shared:errors.withdrawal_state', { status: wordText(t, 'fundRecordStatus', status) })),
+  );
 
   const takeBack = async () => {
     const whole = signOfMoney(amount) < 0 ? negateMoney(amount) : amount;

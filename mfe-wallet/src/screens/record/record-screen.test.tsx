@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { FundRecord } from '@adpartner/shared/contract/fund-record';
 import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
 import { aUser } from '@adpartner/shared/testing/builders/user';
@@ -68,6 +68,31 @@ test('a record about a plan leads to the plan, any other to none', async () => {
   await show();
   await screen.findByText('T-2001');
   expect(within(fact('Reference')).queryByRole('link')).toBeNull();
+});
+
+test('the question whether to cancel closes once the withdrawal is paid, and says so', async () => {
+  const { change, inputsOf } = server(listing(aWithdrawal()));
+  const { user, services, queryClient } = await show();
+  let isOpen = false;
+  jest.spyOn(services, 'confirm').mockImplementation(
+    ({ signal }) =>
+      new Promise((resolve) => {
+        isOpen = true;
+        signal?.addEventListener('abort', () => {
+          isOpen = false;
+          resolve(false);
+        });
+      }),
+  );
+  await user.click(await screen.findByRole('button', { name: en.record.cancel.action }));
+  expect(isOpen).toBe(true);
+  change(listing(aWithdrawal({ status: 'done' })));
+  await act(() => queryClient.invalidateQueries());
+  await waitFor(() => expect(isOpen).toBe(false));
+  expect(services.toasts.map(({ message }) => message)).toEqual([
+    'You can’t do this any more: the withdrawal’s status is “Done”',
+  ]);
+  expect(inputsOf('cancelWithdrawalCall')).toEqual([]);
 });
 
 test('an operator’s own words are shown as they are', async () => {
