@@ -39,7 +39,12 @@ const MONEY: Kind = {
 };
 // A minute is 0.016666666666666666 of an hour: what is shown can be typed again.
 const HOURS = matching(/^\d{1,5}(\.\d{1,20})?$/, 'a number of hours such as 24 or 0.5');
-const WHOLE = matching(/^\d{1,6}$/, 'a whole number');
+/** A whole number of up to six digits, from `least`. */
+const wholeFrom = (least: number): Kind => ({
+  expects: `a whole number from ${least} to 999999`,
+  parse: (_, text) => (/^\d{1,6}$/.test(text) && Number(text) >= least ? text : null),
+  show: (_, stored) => String(stored),
+});
 const RATE: Kind = {
   ...matching(/^0(\.\d{1,5})?$/, 'a fraction of one such as 0.015, below 1'),
   // Without trailing zeros: 0.01500 is 0.015.
@@ -99,7 +104,7 @@ const CONFIGURATION = {
   settlement_hours: HOURS,
   cooling_off_hours: HOURS,
   first_binding_cooling_off_hours: HOURS,
-  data_refresh_seconds: WHOLE,
+  data_refresh_seconds: wholeFrom(1),
   currency_code: CURRENCY,
   currency_digits: DIGITS,
 };
@@ -109,7 +114,7 @@ const OF_METHOD = {
   max: { column: 'max_amount', kind: MONEY },
   fee_rate: { column: 'fee_rate', kind: RATE },
   fee_min: { column: 'fee_min', kind: MONEY },
-  eta_hours: { column: 'eta_hours', kind: WHOLE },
+  eta_hours: { column: 'eta_hours', kind: wholeFrom(0) },
 };
 
 /** Limits, times, fees and choices: `plan_min`, `registration.activation`, `plan.matching_hours`, `withdraw.bank.fee_rate` … */

@@ -220,7 +220,10 @@ describeOnDatabase('commands on the whole server', (open) => {
       ['plan_min', '90000.00', 'does not fit'],
       ['withdraw.bank.fee_rate', '1', 'a fraction of one'],
       ['withdraw.bank.fee_rate', '10.015', 'a fraction of one'],
-      ['data_refresh_seconds', 'soon', 'a whole number'],
+      ['data_refresh_seconds', 'soon', 'a whole number from 1 to 999999'],
+      ['data_refresh_seconds', '0', 'a whole number from 1 to 999999'],
+      ['withdraw.bank.eta_hours', '-1', 'a whole number from 0 to 999999'],
+      ['withdraw.bank.eta_hours', '1000000', 'a whole number from 0 to 999999'],
       ['environment', 'production', 'there is no setting environment'],
     ] as const) {
       expect(await operator.error('config set', { name, value: { en } })).toMatch(line);
