@@ -6,8 +6,12 @@ function canShare(file: File): boolean {
   return isTouch && (navigator.canShare?.({ files: [file] }) ?? false);
 }
 
-/** Passes a text file to the user: by the share sheet, or as a download. Closing the sheet is no error. */
-export async function saveFile(name: string, type: string, text: string): Promise<void> {
+/**
+ * Passes a text file to the user: by the share sheet, or as a download. Closing the sheet is no error. Name and text may
+ * be the page's words.
+ */
+export async function saveFile(words: string, type: string, text: string): Promise<void> {
+  const name = undivided(words);
   const file = new File([undivided(text)], name, { type });
   if (canShare(file)) {
     try {

@@ -60,7 +60,11 @@ export function StatementButton({ account, month }: StatementButtonProps) {
         },
         spreadsheetSignsOf(tag),
       );
-      await saveFile(`${account}-${month}.csv`, 'text/csv;charset=utf-8', csv);
+      await saveFile(
+        `${wordText(t, 'account', account)} ${month}.csv`,
+        'text/csv;charset=utf-8',
+        csv,
+      );
     },
   });
   return (

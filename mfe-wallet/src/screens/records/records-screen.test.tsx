@@ -271,7 +271,7 @@ test('the statement of a month has all of its records, from every page', async (
   const { user } = await show('/wallet/records?type=system_top_up');
   await user.click(await screen.findByRole('button', { name: 'Statement of November 2026 (CSV)' }));
   await waitFor(() => expect(saved).toHaveLength(1));
-  expect(saved[0]?.name).toBe('available_balance-2026-11.csv');
+  expect(saved[0]?.name).toBe('Available balance 2026-11.csv');
   const rows = (await saved[0]!.text).replace('\uFEFF', '').trimEnd().split('\r\n');
   expect(rows.map((row) => row.split(',').slice(-2))).toEqual([
     ['Amount (USD)', 'Balance after'],
