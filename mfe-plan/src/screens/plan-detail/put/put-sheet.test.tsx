@@ -394,8 +394,13 @@ test('a coupon that no longer fits the amount is told beside it', async () => {
   await user.click(await screen.findByRole('radio', { name: /Newcomer/ }));
   await press('Continue');
   await type('50');
+  // Before the review asks for it, and not twice once it has.
+  expect(await screen.findByText('Needs an amount of at least $100.00')).toBeVisible();
   await press('Review');
   expect(await screen.findByText('Needs an amount of at least $100.00')).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^Coupon/ })).toHaveAccessibleDescription(
+    'Needs an amount of at least $100.00',
+  );
   expect(server.inputsOf('putPlanCall')).toEqual([]);
 });
 
