@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
-import { useAtomValue } from 'jotai';
 import { useFormats, type Formats } from '@adpartner/shared/shell/use-formats';
-import { amountsHiddenAtom, HIDDEN_AMOUNT } from '@adpartner/shared/session/amounts-hidden';
+import { HIDDEN_AMOUNT, useAmountsHidden } from '@adpartner/shared/session/amounts-hidden';
 
 export interface WalletMoney extends Formats {
   /** The user hides amounts on this device. */
@@ -11,7 +10,7 @@ export interface WalletMoney extends Formats {
 /** The formats of the wallet's balances and movements, wherever they are shown: hidden if the user wants that. */
 export function useWalletMoney(): WalletMoney {
   const formats = useFormats();
-  const isHidden = useAtomValue(amountsHiddenAtom);
+  const isHidden = useAmountsHidden();
   return useMemo(() => {
     if (!isHidden) return { ...formats, isHidden };
     return {

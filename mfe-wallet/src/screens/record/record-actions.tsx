@@ -1,11 +1,10 @@
 import Eye from 'lucide-react/icons/eye';
 import Share2 from 'lucide-react/icons/share-2';
-import { useSetAtom } from 'jotai';
 import { ApiError } from '@adpartner/shared/api/api-error';
 import type { FundRecord } from '@adpartner/shared/contract/fund-record';
 import { describeError } from '@adpartner/shared/i18n/error-message';
 import { undivided } from '@adpartner/shared/i18n/undivided';
-import { amountsHiddenAtom } from '@adpartner/shared/session/amounts-hidden';
+import { setAmountsHidden } from '@adpartner/shared/session/amounts-hidden';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { useQuestionWhile } from '@adpartner/shared/shell/use-question-while';
@@ -73,7 +72,6 @@ export function RecordActions({ record }: { record: FundRecord }) {
 function ShareButton({ record }: { record: FundRecord }) {
   const { t } = useMessages('wallet');
   const { isHidden, ...formats } = useWalletMoney();
-  const setHidden = useSetAtom(amountsHiddenAtom);
 
   const share = async () => {
     const title = undivided(t('record.receipt'));
@@ -90,7 +88,7 @@ function ShareButton({ record }: { record: FundRecord }) {
   };
   if (isHidden) {
     return (
-      <Button full tone="secondary" icon={<Eye />} onClick={() => setHidden(false)}>
+      <Button full tone="secondary" icon={<Eye />} onClick={() => setAmountsHidden(false)}>
         {t('shared:actions.showAmounts')}
       </Button>
     );

@@ -1,6 +1,5 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
-import { useAtom } from 'jotai';
 import type { Wallet } from '@adpartner/shared/contract/wallet';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { wordText } from '@adpartner/shared/i18n/word-text';
@@ -8,7 +7,7 @@ import { Link } from '@adpartner/shared/shell/router';
 import { Card } from '@adpartner/shared/ui/card';
 import { IconButton } from '@adpartner/shared/ui/icon-button';
 import { StackedBar } from '@adpartner/shared/ui/stacked-bar';
-import { amountsHiddenAtom } from '@adpartner/shared/session/amounts-hidden';
+import { setAmountsHidden, useAmountsHidden } from '@adpartner/shared/session/amounts-hidden';
 import { Money } from '../../components/money.tsx';
 import { partsOf } from '../../model/wallet-parts.ts';
 import styles from './total-card.module.css';
@@ -16,7 +15,7 @@ import styles from './total-card.module.css';
 /** The total and its parts, each as a link to its records. */
 export function TotalCard({ wallet }: { wallet: Wallet }) {
   const { t } = useMessages('wallet');
-  const [isHidden, setHidden] = useAtom(amountsHiddenAtom);
+  const isHidden = useAmountsHidden();
   return (
     <Card>
       <div className={styles.head}>
@@ -25,7 +24,7 @@ export function TotalCard({ wallet }: { wallet: Wallet }) {
           className={styles.eye}
           label={t(isHidden ? 'shared:actions.showAmounts' : 'shared:actions.hideAmounts')}
           icon={isHidden ? <EyeOff /> : <Eye />}
-          onClick={() => setHidden(!isHidden)}
+          onClick={() => setAmountsHidden(!isHidden)}
         />
       </div>
       <p className={styles.total}>
