@@ -40,7 +40,22 @@ test.each<[string, Partial<Plan>, NextStep]>([
   ],
   ['one that was put before there was a deadline', { status: 'matching' }, { key: 'matching' }],
   ['a plan being delivered', { status: 'putting' }, { key: 'putting' }],
-  ['a failed plan', { status: 'put_failed' }, { key: 'put_failed' }],
+  [
+    'a failed plan says that what it earned is settled',
+    { status: 'put_failed', settled: '3.00' },
+    { key: 'put_failed' },
+  ],
+  [
+    'a failed plan that earned nothing does not speak of its earnings',
+    { status: 'put_failed', settled: '0.00' },
+    { key: 'put_failed_nothing' },
+  ],
+  ['a failed plan of which that is not known', { status: 'put_failed' }, { key: 'put_failed' }],
+  [
+    'a plan that its user cancelled',
+    { status: 'put_failed', settled: '0.00', why: { key: 'why.plan_cancelled', params: {} } },
+    { key: 'cancelled' },
+  ],
   ['a delivered plan', { status: 'put_finished' }, { key: 'put_finished' }],
   [
     'a plan waiting for its settlement says when, once the server has said so',

@@ -12,7 +12,7 @@ export type NextStep =
   | { key: 'waiting_put'; min: string; max: string }
   | { key: 'waiting_settlement_on' | 'matching_until'; at: string }
   | { key: 'settled'; amount: string }
-  | { key: 'settled_nothing' | 'cancelled' }
+  | { key: 'settled_nothing' | 'put_failed_nothing' | 'cancelled' }
   | { key: Exclude<PlanStatus, 'waiting_put' | 'settled'> };
 
 /**
@@ -20,16 +20,20 @@ export type NextStep =
  * status.
  */
 export function nextStepOf(plan: Plan): NextStep | null {
-  const { status, limits, settles_at, settled, until } = plan;
+  const { status, limits, settles_at, until } = plan;
   if (!isKnownWord(PLAN_STATUSES, status)) return null;
   if (status === 'waiting_put') return { key: status, min: limits.min, max: limits.max };
   if (status === 'waiting_settlement' && settles_at !== null) {
     return { key: 'waiting_settlement_on', at: settles_at };
   }
   if (status === 'matching' && until !== null) return { key: 'matching_until', at: until };
-  if (status === 'settled') {
-    const amount = settled ?? '0';
-    return signOfMoney(amount) === 0 ? { key: 'settled_nothing' } : { key: status, amount };
-  }
-  return { key: isCancelled(plan) ? 'cancelled' : status };
+  return status === 'settled' || status === 'put_failed' ? endOf(plan, status) : { key: status };
+}
+
+/** The sentence of a plan that is over, with its revenue if there was any. */
+function endOf(plan: Plan, status: 'settled' | 'put_failed'): NextStep {
+  if (isCancelled(plan)) return { key: 'cancelled' };
+  const { settled } = plan;
+  if (settled !== null && signOfMoney(settled) === 0) return { key: `${status}_nothing` };
+  return status === 'settled' ? { key: status, amount: settled ?? '0' } : { key: status };
 }

@@ -1,4 +1,4 @@
-import type { FundRecord } from '@adpartner/shared/contract/fund-record';
+import type { FundRecord, FundRecordType } from '@adpartner/shared/contract/fund-record';
 import type { Translate } from '@adpartner/shared/i18n/message-types';
 import { wordText } from '@adpartner/shared/i18n/word-text';
 
@@ -13,3 +13,9 @@ export function recordKind(
   const isReturned = typeof remark !== 'string' && remark.key === 'remark.plan_returned';
   return isReturned ? t('record.returned') : wordText(t, 'fundRecordType', type);
 }
+
+/** What records of a type may be called, for a search. */
+export const kindsOfType = (type: FundRecordType, t: Translate<'wallet'>): string =>
+  [wordText(t, 'fundRecordType', type), type === 'ad_serving' && t('record.returned')]
+    .filter(Boolean)
+    .join(' ');

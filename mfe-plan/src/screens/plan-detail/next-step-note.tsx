@@ -25,7 +25,7 @@ export function NextStepNote({ plan }: { plan: Plan }) {
   const isOver = plan.status === 'settled' || plan.status === 'put_failed';
   return (
     <Banner
-      tone={step.key === 'put_failed' ? 'loss' : 'info'}
+      tone={plan.status === 'put_failed' && step.key !== 'cancelled' ? 'loss' : 'info'}
       title={isOver ? undefined : t('next.title')}
     >
       {t(`next.${step.key}`, values)}

@@ -2,7 +2,6 @@ import { mayRefetchBySelf } from '@adpartner/shared/api/long-lists';
 import { useInfiniteQuery } from '@adpartner/shared/api/query';
 import { undivided } from '@adpartner/shared/i18n/undivided';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
-import { wordText } from '@adpartner/shared/i18n/word-text';
 import { useListSearch } from '@adpartner/shared/shell/list-search';
 import { Section } from '@adpartner/shared/ui/page';
 import { isBackInList } from '@adpartner/shared/ui/windowed-rows';
@@ -15,6 +14,7 @@ import {
   withSearch,
   type RecordFilter,
 } from '../../model/record-filter.ts';
+import { kindsOfType } from '../../model/record-kind.ts';
 import { fundRecordsQuery } from '../../queries/fund-records.ts';
 import { MonthsCard } from './months-card.tsx';
 import { pickDays } from './pick-days.ts';
@@ -35,7 +35,7 @@ export function FundDetails({ accountIsGiven = false }: { accountIsGiven?: boole
   const query = useInfiniteQuery({
     ...fundRecordsQuery(
       filter,
-      typesNamed(filter, (type) => undivided(wordText(t, 'fundRecordType', type))),
+      typesNamed(filter, (type) => undivided(kindsOfType(type, t))),
     ),
     // A user who comes back to a row far down needs that row, not a refetch of all pages above it.
     refetchOnMount: (list) => mayRefetchBySelf(list) || list.state.isInvalidated || !isBackInList(),

@@ -52,7 +52,7 @@ test('what a plan did not spend is called returned', async () => {
   server(listing(aFundRecord({ type: 'ad_serving', remark })));
   await show();
   expect(await screen.findByRole('heading', { name: 'Returned from a plan' })).toBeVisible();
-  expect(fact('Remark')).toHaveTextContent('Not spent by plan P261120-00000001, returned');
+  expect(fact('Remark')).toHaveTextContent('Not spent by plan P261120\u201100000001, returned');
 });
 
 test('a record about a plan leads to the plan, any other to none', async () => {

@@ -2,6 +2,7 @@ import type { FundRecord } from '@adpartner/shared/contract/fund-record';
 import { describeText } from '@adpartner/shared/i18n/describe-text';
 import { formatDateTime } from '@adpartner/shared/i18n/formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { withWholeNumbers } from '@adpartner/shared/i18n/whole-numbers';
 import { wordText } from '@adpartner/shared/i18n/word-text';
 import { Link } from '@adpartner/shared/shell/router';
 import { CopyButton } from '@adpartner/shared/ui/copy-button';
@@ -17,7 +18,7 @@ export function useRecordFacts(record: FundRecord): Fact[] {
   const formats = useWalletMoney();
   const { account, balance_after, time, remark, reference, plan_id, destination } = record;
   const payout = payoutOf(record);
-  const remarkText = describeText(remark, t, formats);
+  const remarkText = withWholeNumbers(describeText(remark, t, formats));
   const facts: (Fact | false)[] = [
     {
       key: 'account',

@@ -208,6 +208,15 @@ test('a search begins when the typing pauses, is kept in the address, and finds 
   );
 });
 
+test('what a plan returned is found by what it is called', async () => {
+  const { inputsOf } = server();
+  await show('/wallet/records?q=returned');
+  await screen.findByRole('list', { name: 'Transactions' });
+  expect(inputsOf('listFundRecordsCall')).toMatchObject([
+    { search: 'returned', search_types: 'ad_serving' },
+  ]);
+});
+
 test('the address’s search is in its field; what nothing matches says so, and is cleared', async () => {
   server({
     listFundRecordsCall: ({ search }) => ({

@@ -12,6 +12,7 @@ import { AmountField } from '@adpartner/shared/ui/amount-field';
 import { Banner } from '@adpartner/shared/ui/banner';
 import { Button } from '@adpartner/shared/ui/button';
 import { Checkbox } from '@adpartner/shared/ui/checkbox';
+import { useFieldError } from '@adpartner/shared/ui/field-frame';
 import { Figure } from '@adpartner/shared/ui/figure';
 import { Form } from '@adpartner/shared/ui/form';
 import { Segmented } from '@adpartner/shared/ui/segmented';
@@ -96,6 +97,7 @@ function AmountPart({ form, balance, onTopUp }: Omit<PutFieldsProps, 'id'>) {
         required
       />
       <QuickAmounts form={form} balance={balance} />
+      <CouponNeedsNote form={form} />
       {isShort && (
         <Banner
           tone="warn"
@@ -111,6 +113,22 @@ function AmountPart({ form, balance, onTopUp }: Omit<PutFieldsProps, 'id'>) {
         </Banner>
       )}
     </div>
+  );
+}
+
+/**
+ * What the chosen coupon needs if the amount is below it. At the amount, because the coupon may be out of sight while that
+ * is typed; until the form's error at the coupon says it.
+ */
+function CouponNeedsNote({ form: { check, coupon } }: Pick<PutFieldsProps, 'form'>) {
+  const { t } = useMessages('plan');
+  const { money } = useFormats();
+  const error = useFieldError('coupon_id', undefined);
+  if (check.couponFault !== 'requirement' || coupon === null || error !== undefined) return null;
+  return (
+    <p role="status" className={styles.effect}>
+      {t('put.couponNeeds', { amount: money(coupon.amount_requirement) })}
+    </p>
   );
 }
 

@@ -395,12 +395,13 @@ test('a coupon that no longer fits the amount is told beside it', async () => {
   await press('Continue');
   await type('50');
   // Before the review asks for it, and not twice once it has.
-  expect(await screen.findByText('Needs an amount of at least $100.00')).toBeVisible();
+  expect(await screen.findByText('The coupon needs an amount of at least $100.00.')).toBeVisible();
   await press('Review');
   expect(await screen.findByText('Needs an amount of at least $100.00')).toBeVisible();
   expect(await screen.findByRole('button', { name: /^Coupon/ })).toHaveAccessibleDescription(
     'Needs an amount of at least $100.00',
   );
+  expect(screen.queryByText(/^The coupon needs/)).toBeNull();
   expect(server.inputsOf('putPlanCall')).toEqual([]);
 });
 
