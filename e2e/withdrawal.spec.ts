@@ -119,6 +119,12 @@ onEveryDatabase(
         withdrawals_pending: '30.00',
       });
       await cancelWithdrawal(page);
+      // The dialog has closed and the button is gone: the new state has the focus.
+      await expect(
+        main(page)
+          .getByRole('status')
+          .filter({ hasText: en('shared:fundRecordStatus.cancelled') }),
+      ).toBeFocused();
       expect(await accounts(page)).toMatchObject({
         available_balance: '80.00',
         withdrawals_pending: '0.00',

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { ApiError } from '@adpartner/shared/api/api-error';
 import type { Plan } from '@adpartner/shared/contract/plan';
 import { describeError } from '@adpartner/shared/i18n/error-message';
@@ -10,17 +11,26 @@ import { OnlineButton } from '@adpartner/shared/shell/online-button';
 import { Banner } from '@adpartner/shared/ui/banner';
 import { useCancelPlan } from '../../queries/cancel-plan.ts';
 
+interface CancelPartProps {
+  plan: Plan;
+  /** The element that shows the plan's state. */
+  stateRef: RefObject<HTMLElement | null>;
+}
+
 /** Cancels a put as long as the network has not matched it. */
-export function CancelPart({ plan }: { plan: Plan }) {
+export function CancelPart({ plan, stateRef }: CancelPartProps) {
   const { t } = useMessages('plan');
   const formats = useFormats();
   const { toast } = useHostServices();
   const cancel = useCancelPlan(plan.id);
   const isMatching = plan.status === 'matching';
   // The network may match it while the question is open.
-  const confirm = useQuestionWhile(isMatching, () =>
-    toast(t('shared:errors.plan_state', { status: wordText(t, 'planStatus', plan.status) })),
-  );
+  const confirm = useQuestionWhile({
+    isCurrent: isMatching,
+    onOutdated: () =>
+      toast(t('shared:errors.plan_state', { status: wordText(t, 'planStatus', plan.status) })),
+    stateRef,
+  });
 
   const takeBack = async () => {
     const sure = await confirm({

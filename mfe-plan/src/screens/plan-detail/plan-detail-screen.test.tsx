@@ -116,6 +116,8 @@ test('a plan being matched says until when, what comes then, and is cancelled af
   // In the chip and in the history: it is no failure, and there was no delivery.
   expect(screen.getAllByText('Cancelled')).toHaveLength(2);
   expect(screen.queryByText('Failed')).toBeNull();
+  // The button is gone, so the new state has the focus.
+  expect(document.activeElement).toHaveTextContent(/^Cancelled$/);
   expect(screen.queryByText('Progress')).toBeNull();
   expect(screen.queryByText('Delivery')).toBeNull();
   expect(inputsOf('cancelPlanCall')).toEqual([{ id: 'plan-1' }]);

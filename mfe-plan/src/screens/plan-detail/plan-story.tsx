@@ -46,7 +46,7 @@ export function PlanStory({ id }: { id: string }) {
           {(plan) => (
             <>
               <PlanHead plan={plan} stateRef={state} />
-              <CancelPart plan={plan} />
+              <CancelPart plan={plan} stateRef={state} />
               {plan.delivery && !isCancelled(plan) && (
                 <DeliveryCard plan={plan} delivery={plan.delivery} />
               )}

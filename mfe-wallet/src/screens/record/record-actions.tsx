@@ -1,5 +1,6 @@
 import Eye from 'lucide-react/icons/eye';
 import Share2 from 'lucide-react/icons/share-2';
+import type { RefObject } from 'react';
 import { ApiError } from '@adpartner/shared/api/api-error';
 import type { FundRecord } from '@adpartner/shared/contract/fund-record';
 import { describeError } from '@adpartner/shared/i18n/error-message';
@@ -18,8 +19,14 @@ import { useWalletMoney } from '@adpartner/shared/shell/use-wallet-money';
 import { useCancelWithdrawal } from '../../queries/withdrawals.ts';
 import { receiptText } from './receipt-text.ts';
 
+interface RecordActionsProps {
+  record: FundRecord;
+  /** The element that shows the record's state. */
+  stateRef: RefObject<HTMLElement | null>;
+}
+
 /** The actions on a record: sharing its receipt, and cancelling a pending withdrawal. */
-export function RecordActions({ record }: { record: FundRecord }) {
+export function RecordActions({ record, stateRef }: RecordActionsProps) {
   const { t } = useMessages('wallet');
   const formats = useWalletMoney();
   const { toast } = useHostServices();
@@ -27,9 +34,14 @@ export function RecordActions({ record }: { record: FundRecord }) {
   const { amount, status, type } = record;
   const isPending = type === 'manual_withdrawal' && status === 'pending';
   // The operator may pay it while the question is open.
-  const confirm = useQuestionWhile(isPending, () =>
-    toast(t('shared:errors.withdrawal_state', { status: wordText(t, 'fundRecordStatus', status) })),
-  );
+  const confirm = useQuestionWhile({
+    isCurrent: isPending,
+    onOutdated: () =>
+      toast(
+        t('shared:errors.withdrawal_state', { status: wordText(t, 'fundRecordStatus', status) }),
+      ),
+    stateRef,
+  });
 
   const takeBack = async () => {
     const whole = signOfMoney(amount) < 0 ? negateMoney(amount) : amount;

@@ -239,6 +239,8 @@ test('a pending withdrawal is taken back after a question', async () => {
   services.answerWith(true);
   await user.click(button);
   expect(await screen.findByText('Cancelled')).toBeVisible();
+  // The button is gone, so the new state has the focus.
+  expect(document.activeElement).toHaveTextContent(/^Cancelled$/);
   expect(inputsOf('cancelWithdrawalCall')).toEqual([{ id: 'record-2' }]);
   expect(
     seen.find(({ name }) => name === 'cancelWithdrawalCall')?.headers.get('Idempotency-Key'),

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useBasicConfig } from '@adpartner/shared/shell/use-basic-config';
 import type { FundRecord } from '@adpartner/shared/contract/fund-record';
 import { formatDateTime } from '@adpartner/shared/i18n/formats';
@@ -30,6 +31,7 @@ export function RecordView({ record, asOf }: RecordViewProps) {
   const { t, tag } = useMessages('wallet');
   const formats = useWalletMoney();
   const facts = useRecordFacts(record);
+  const state = useRef<HTMLDivElement>(null);
   const { amount, type, status, events, product } = record;
   const payout = usualPayout(record, useBasicConfig().data?.withdraw_method_config ?? []);
   return (
@@ -50,7 +52,10 @@ export function RecordView({ record, asOf }: RecordViewProps) {
           <p className={styles.amount} data-shared-here="amount">
             <Money amount={amount} signed size="huge" tone={isGain(record) ? 'gain' : undefined} />
           </p>
-          <RecordStatusChip status={status} />
+          {/* A live region, because the state may change while the screen is open. */}
+          <div ref={state} role="status" tabIndex={-1}>
+            <RecordStatusChip status={status} />
+          </div>
         </div>
         <FactList facts={facts} />
       </Card>
@@ -76,7 +81,7 @@ export function RecordView({ record, asOf }: RecordViewProps) {
             .reverse()}
         />
       </Card>
-      <RecordActions record={record} />
+      <RecordActions record={record} stateRef={state} />
     </>
   );
 }
