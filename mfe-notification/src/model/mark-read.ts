@@ -13,3 +13,11 @@ export function covers(marked: Marked, { id, category }: Notification): boolean 
 export function markRead(list: readonly Notification[], marked: Marked): Notification[] {
   return list.map((one) => (!one.read && covers(marked, one) ? { ...one, read: true } : one));
 }
+
+/** The number of unread notices of a category, or of all, in a count of the server. */
+export function unreadOf(
+  count: { unread_total: number; by_category: Readonly<Record<string, number>> },
+  category: NotificationCategory | undefined,
+): number {
+  return category === undefined ? count.unread_total : (count.by_category[category] ?? 0);
+}

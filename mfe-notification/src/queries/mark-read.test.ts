@@ -6,6 +6,7 @@ import { signIn, signOut } from '@adpartner/shared/session/session-atoms';
 import { setUnread, unreadTotalAtom } from '@adpartner/shared/session/unread-atoms';
 import { aNotification } from '@adpartner/shared/testing/builders/notification';
 import { aUser } from '@adpartner/shared/testing/builders/user';
+import { fakeServer, noConnection, type FakeHandlers } from '@adpartner/shared/testing/fake-server';
 import { recordCalls } from '@adpartner/shared/testing/record-calls';
 import { notificationQuery, notificationsQuery, useMarkRead } from './notifications.ts';
 
@@ -89,3 +90,50 @@ test('the badge has in the end what the server counts', async () => {
   await act(() => hook.current.mutateAsync({ ids: ['1'] }));
   expect(total()).toBe(7);
 });
+
+/** A server whose first response to a marking is lost. */
+function losing(handlers: FakeHandlers) {
+  let isFirst = true;
+  return fakeServer({
+    readNotificationsCall: () => {
+      if (!isFirst) return { unread_total: 1 };
+      isFirst = false;
+      throw noConnection();
+    },
+    ...handlers,
+  });
+}
+
+test('notices that are marked although the response was lost stay read', async () => {
+  const server = losing({});
+  const hook = showMarking();
+  await act(() => hook.current.mutateAsync({ ids: ['1'] }));
+  expect(readInList()).toEqual([true, false]);
+  expect(total()).toBe(1);
+  expect(server.inputsOf('readNotificationsCall')).toEqual([{ ids: ['1'] }, { ids: ['1'] }]);
+});
+
+test('all of a category that are marked although the response was lost stay read', async () => {
+  const by_category = { ...counts, system_announcement: 3, activity: 0 };
+  const server = losing({ countUnreadCall: () => ({ unread_total: 3, by_category }) });
+  const hook = showMarking();
+  await act(() => hook.current.mutateAsync({ all: true, category: 'activity' }));
+  expect(readInList()).toEqual([true, true]);
+  expect(total()).toBe(3);
+  expect(server.inputsOf('readNotificationsCall')).toHaveLength(1);
+});
+
+test.each([
+  ['has them unread', { countUnreadCall: () => ({ unread_total: 2, by_category: counts }) }],
+  ['can’t be asked', { countUnreadCall: () => Promise.reject(noConnection()) }],
+])(
+  'after a lost response of a server that %s they are unread, until asked again',
+  async (_, by) => {
+    losing(by);
+    const hook = showMarking();
+    await act(() => expect(hook.current.mutateAsync({ all: true })).rejects.toThrow());
+    expect(readInList()).toEqual([false, false]);
+    expect(total()).toBe(2);
+    expect(outOfDate()).toEqual([true, true, true]);
+  },
+);

@@ -1,5 +1,6 @@
 import { callApi } from '@adpartner/shared/api/current-client';
 import { cachedAs } from '@adpartner/shared/api/cached-response';
+import { isUnconfirmed } from '@adpartner/shared/api/is-unconfirmed';
 import {
   infiniteQueryOptions,
   queryOptions,
@@ -12,7 +13,7 @@ import { sessionKeys } from '@adpartner/shared/api/session-queries';
 import { STALE } from '@adpartner/shared/api/stale';
 import type { CallOutput } from '@adpartner/shared/contract/call';
 import {
-  type countUnreadCall,
+  countUnreadCall,
   listNotificationsCall,
   readNotificationsCall,
   type Notification,
@@ -20,7 +21,7 @@ import {
 import { appStore } from '@adpartner/shared/session/app-store';
 import { setUnread, unreadTotalAtom } from '@adpartner/shared/session/unread-atoms';
 import { listQuestion, type ListFilter } from '../model/list-filter.ts';
-import { markRead, type Marked } from '../model/mark-read.ts';
+import { markRead, unreadOf, type Marked } from '../model/mark-read.ts';
 import { unreadAfter } from '../model/unread-after.ts';
 
 type Page = CallOutput<typeof listNotificationsCall>;
@@ -68,6 +69,26 @@ export function noticeAtHand(queryClient: QueryClient, id: string): Notification
     .find((one) => one.id === id);
 }
 
+const inPlace = { shownInPlace: true };
+
+/**
+ * Marks notices as read on the server. After a lost response the server is asked again: to mark the same ones, or, if
+ * all were to be marked, for its count, because a second marking could hide a notice that came in between.
+ */
+async function markOnServer(marked: Marked): Promise<{ unread_total: number }> {
+  const mark = () =>
+    callApi(readNotificationsCall, 'ids' in marked ? { ids: [...marked.ids] } : marked, inPlace);
+  try {
+    return await mark();
+  } catch (error) {
+    if (!isUnconfirmed(error)) throw error;
+    if ('ids' in marked) return mark();
+    const count = await callApi(countUnreadCall, {}, inPlace).catch(() => null);
+    if (count === null || unreadOf(count, marked.category) > 0) throw error;
+    return count;
+  }
+}
+
 /**
  * Marks notices as read: at once on the screen and in the badge, undone after an error, and finally as the
  * server has them.
@@ -75,10 +96,7 @@ export function noticeAtHand(queryClient: QueryClient, id: string): Notification
 export function useMarkRead() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (marked: Marked) =>
-      callApi(readNotificationsCall, 'ids' in marked ? { ids: [...marked.ids] } : marked, {
-        shownInPlace: true,
-      }),
+    mutationFn: markOnServer,
     onMutate: async (marked) => {
       await queryClient.cancelQueries({ queryKey: notificationKeys.lists });
       await queryClient.cancelQueries({ queryKey: sessionKeys.unread });
@@ -114,12 +132,21 @@ export function useMarkRead() {
       }
       return { lists, details, counts, total };
     },
-    onError: (_error, _marked, before) => {
+    onError: (error, _marked, before) => {
       if (before === undefined) return;
       for (const [key, data] of [...before.lists, ...before.details, ...before.counts]) {
         queryClient.setQueryData(key, data);
       }
       setUnread(before.total);
+      if (!isUnconfirmed(error)) return;
+      // They may be read all the same: what is shown next is asked for anew.
+      for (const queryKey of [
+        notificationKeys.lists,
+        notificationKeys.details,
+        sessionKeys.unread,
+      ]) {
+        void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+      }
     },
     onSuccess: ({ unread_total }) => {
       setUnread(unread_total);
