@@ -251,3 +251,25 @@ test('a ticket that could not be checked is checked again', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await field()).toBeVisible();
 });
+
+test.each([
+  ['declines keeps the session, and no account is made', false, [], '/ad-center', 'token-1'],
+  [
+    'agrees is asked once, before the account is made',
+    true,
+    ['registerWithTicketCall'],
+    '/ad-center',
+    'token-new',
+  ],
+] as const)('who is signed in and %s', async (_, isSwitching, made, to, token) => {
+  const { seen } = server();
+  const services = fakeServices();
+  services.answerWith(isSwitching);
+  const { user, location } = await show(freshRoute(), aUser({ nickname: 'Ann' }), services);
+  await user.type(await field(), 'AUTH-7777-CODE');
+  await user.click(submit());
+  await waitFor(() => expect(location()).toBe(to));
+  expect(services.questions).toHaveLength(1);
+  expect(seen.map(({ name }) => name).filter((name) => name.startsWith('register'))).toEqual(made);
+  expect(appStore.get(sessionAtom)?.token).toBe(token);
+});

@@ -16,15 +16,18 @@ import { noteWayIn, wayInWith, type WayIn } from './way-in-state.ts';
 /** Asks whether to replace the account of `current` on this device by the ticket's. */
 type AskToSwitch = (current: SessionUser) => Promise<boolean>;
 
-/** Starts a ticket's session. Another signed-in user is asked first and can decline. */
+/**
+ * Starts a ticket's session. Another signed-in user is asked first and can decline.
+ * @param agreed the user who has agreed already; null if nobody was asked
+ */
 async function takeOver(
   session: { token: string; user: User },
   askToSwitch: AskToSwitch,
+  agreed: SessionUser | null = null,
 ): Promise<boolean> {
   const current = appStore.get(userAtom);
-  if (current !== null && current.id !== session.user.id && !(await askToSwitch(current))) {
-    return false;
-  }
+  const mustAsk = current !== null && ![session.user.id, agreed?.id].includes(current.id);
+  if (mustAsk && !(await askToSwitch(current))) return false;
   signIn(session);
   return true;
 }
@@ -66,8 +69,14 @@ export async function walkInWithCode({
   noteWayIn(ticket, { code, pending: true, error: null });
   try {
     if (register !== null) {
+      // Asked before the account is made: nobody gets one that they decline.
+      const current = appStore.get(userAtom);
+      if (current !== null && !(await askToSwitch(current))) {
+        noteWayIn(ticket, { pending: false, code: '', result: { kind: 'session' } });
+        return false;
+      }
       const session = await registerWithTicket(register);
-      const isTaken = await takeOver(session, askToSwitch);
+      const isTaken = await takeOver(session, askToSwitch, current);
       if (!isTaken || session.user.store !== null) {
         noteWayIn(ticket, { pending: false, code: '', result: { kind: 'session' } });
         return isTaken;
