@@ -51,15 +51,20 @@ const CODES_OF_ACCOUNTS: ReadonlySet<number> = new Set([
 ]);
 
 /**
- * When to try again, from a number of seconds; null if there is none, or if the host has no message for it.
+ * When to try again, from a number of seconds, 0 once the wait is over; null if there is none, or if the host has no
+ * message for it.
  */
 function describeWait(
   { retry_after }: Params,
   { tag }: TextFormats,
-  say: (when: string) => string,
+  t: TranslateShared,
+  kind: 'triesWait' | 'busyWait',
 ): string | null {
   const when = waitText(retry_after, tag);
-  const text = when && say(when);
+  const text =
+    retry_after === 0
+      ? t('shared:errorKinds.triesNow')
+      : when && t(`shared:errorKinds.${kind}`, { when });
   return text && !text.startsWith('errorKinds.') ? text : null;
 }
 
@@ -83,9 +88,7 @@ export function describeReason(
   formats: TextFormats,
 ): string | null {
   if (reason === 'too_many_attempts') {
-    const wait = describeWait(params, formats, (when) =>
-      t('shared:errorKinds.triesWait', { when }),
-    );
+    const wait = describeWait(params, formats, t, 'triesWait');
     if (wait !== null) return wait;
   }
   const key = keyOf(reason);
@@ -160,9 +163,7 @@ function describeStatus(error: ApiError, t: TranslateShared, formats: TextFormat
   if (error.code === 413) return general('tooLarge', t);
   if (error.code === 500) return general('server', t);
   if (error.code !== 429 && error.code !== 503) return general('transport', t);
-  const wait = describeWait(error.params, formats, (when) =>
-    t('shared:errorKinds.busyWait', { when }),
-  );
+  const wait = describeWait(error.params, formats, t, 'busyWait');
   if (wait !== null) return { text: wait };
   const { until } = textValues(error.params, formats, formatFrom);
   return until === undefined

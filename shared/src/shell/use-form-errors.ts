@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { describeError, fieldErrors } from '@adpartner/shared/i18n/error-message';
+import { useErrorNow } from './use-error-now.ts';
 import { useFormats } from './use-formats.ts';
 
 export interface FormErrors {
@@ -14,8 +15,9 @@ export interface FormErrors {
  * A call's error as a form shows it: at the field it concerns if the form has that field, above the form
  * otherwise. `fieldNames` must be a constant.
  */
-export function useFormErrors(error: Error | null, fieldNames: readonly string[]): FormErrors {
+export function useFormErrors(given: Error | null, fieldNames: readonly string[]): FormErrors {
   const { t } = useMessages();
+  const error = useErrorNow(given);
   const formats = useFormats();
   return useMemo(() => {
     if (error === null) return { errors: {}, failure: undefined };

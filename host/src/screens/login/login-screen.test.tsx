@@ -45,6 +45,20 @@ test('wrong credentials are said at the form, and what was typed stays', async (
   expect(currentToken()).toBeNull();
 });
 
+test('a wrong password with a space at its end is sent as it is, and the space is told', async () => {
+  const server = fakeServer({
+    loginCall: () => {
+      throw callError('bad_credentials');
+    },
+  });
+  await logIn('ann_01', 'long enough ');
+  expect(await screen.findByText('The username or password is wrong')).toBeVisible();
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
+    /begins or ends with a space/,
+  );
+  expect(server.inputsOf('loginCall')).toEqual([{ username: 'ann_01', password: 'long enough ' }]);
+});
+
 test('what was said of a try goes with the next press, also where that is not sent', async () => {
   fakeServer({
     loginCall: () => {
@@ -84,6 +98,18 @@ test.each([
   });
   await logIn();
   expect(await screen.findByText(said)).toBeVisible();
+});
+
+test('once the wait after too many tries is over, that is said in place of the wait', async () => {
+  fakeServer({
+    loginCall: () => {
+      throw callError('too_many_attempts', { until: new Date().toISOString(), retry_after: 1 });
+    },
+  });
+  await logIn();
+  expect(await screen.findByText(/Too many tries/)).toBeVisible();
+  expect(await screen.findByText('You can try again now.', {}, { timeout: 3_000 })).toBeVisible();
+  expect(screen.queryByText(/Too many tries/)).toBeNull();
 });
 
 test('without a connection the button is disabled, and says why', async () => {

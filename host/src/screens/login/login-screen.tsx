@@ -9,6 +9,7 @@ import type { RequestOptions } from '@adpartner/shared/contract/webauthn';
 import { describeError } from '@adpartner/shared/i18n/error-message';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { isSignedInAtom, signIn } from '@adpartner/shared/session/session-atoms';
+import { useErrorNow } from '@adpartner/shared/shell/use-error-now';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { OnlineButton } from '@adpartner/shared/shell/online-button';
 import { Link, Navigate } from '@adpartner/shared/shell/router';
@@ -31,6 +32,8 @@ interface Second {
   options: RequestOptions | null;
 }
 
+const isWrong = (error: unknown) => error instanceof ApiError && error.reason === 'bad_credentials';
+
 /** The passkey options in an error; the browser checks their content. */
 const asked = (error: unknown) => ({
   options: ((error as ApiError).params.options ?? null) as RequestOptions | null,
@@ -42,13 +45,18 @@ const STAYS = ['wrong_recovery_code', 'invalid_params', 'too_many_attempts'];
 /** Signs in, with a second step if the user has turned it on. */
 function useLogin() {
   const [second, setSecond] = useState<Second | null>(null);
+  // Whichever way leads back from the second step, the name stays; the password is typed anew.
+  const [typedName, setTypedName] = useState('');
   const login = useMutation({
     mutationFn: (input: CallInput<typeof loginCall>) =>
       callApi(loginCall, input, { shownInPlace: true }),
     onSuccess: signIn,
     onError: (error, { username, password }) => {
       const reason = error instanceof ApiError ? error.reason : null;
-      if (reason === 'second_step_required') setSecond({ username, password, ...asked(error) });
+      if (reason === 'second_step_required') {
+        setTypedName(username);
+        setSecond({ username, password, ...asked(error) });
+      }
       // A challenge is valid for one response: after another one the password is asked first again.
       else if (reason !== null && !STAYS.includes(reason)) setSecond(null);
     },
@@ -56,7 +64,7 @@ function useLogin() {
     gcTime: 0,
   });
   const isAsked = login.error instanceof ApiError && login.error.reason === 'second_step_required';
-  return { login, isAsked, second, setSecond };
+  return { login, isAsked, second, setSecond, typedName };
 }
 
 /** The form with username and password. A signed-in user is redirected to where they wanted to go. */
@@ -66,9 +74,7 @@ export function LoginScreen() {
   const cameFrom = useLoginState();
   const { from, reason } = cameFrom;
   const isSignedIn = useAtomValue(isSignedInAtom);
-  const { login, isAsked, second, setSecond } = useLogin();
-  // The password is typed anew after a step back; the name is not.
-  const [typedName, setTypedName] = useState('');
+  const { login, isAsked, second, setSecond, typedName } = useLogin();
   if (isSignedIn) return <Navigate to={from ?? '/ad-center'} replace />;
 
   if (second !== null) {
@@ -80,7 +86,6 @@ export function LoginScreen() {
         error={isAsked ? null : login.error}
         onStep={(step) => login.mutate({ username, password, ...step })}
         onBack={() => {
-          setTypedName(username);
           setSecond(null);
           login.reset();
         }}
@@ -112,13 +117,16 @@ interface LoginFormProps extends Pick<ReturnType<typeof useLogin>, 'login' | 'is
 
 function LoginForm({ name, login, isAsked }: LoginFormProps) {
   const { t, tag } = useMessages('host');
+  const error = useErrorNow(login.error);
+  const isPadded = isWrong(error) && /^\s|\s$/.test(login.variables?.password ?? '');
   // A new object for each response, so that the same words are announced again.
   const refused = useMemo(
     () => ({
-      errors: {},
-      failure: login.error && !isAsked ? describeError(login.error, t, { tag }) : undefined,
+      // It may be part of the password, so it is sent; mostly it was copied with it.
+      errors: isPadded ? { password: t('login.passwordSpace') } : {},
+      failure: error && !isAsked ? describeError(error, t, { tag }) : undefined,
     }),
-    [login.error, isAsked, t, tag],
+    [error, isAsked, isPadded, t, tag],
   );
 
   const check = ({ username = '', password = '' }: Record<string, string>) => ({

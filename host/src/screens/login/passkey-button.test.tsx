@@ -179,12 +179,13 @@ test('the second step begins at its head, since the control that had the focus i
   expect(screen.getByRole('button', { name: 'Use your passkey' })).toHaveFocus();
 });
 
-test('a passkey that is refused at the second step leads back to the password', async () => {
+test('a passkey that is refused at the second step leads back to the password, with the name', async () => {
   steps(() => callError('passkey_refused'));
   const page = await logIn();
   await page.user.click(await screen.findByRole('button', { name: 'Use your passkey' }));
   expect(await screen.findByText(/couldn’t accept the passkey/)).toBeVisible();
-  expect(screen.getByLabelText('Password')).toBeVisible();
+  expect(screen.getByLabelText('Username')).toHaveValue('ann_01');
+  expect(screen.getByLabelText('Password')).toHaveValue('');
 });
 
 describe('Back at the second step', () => {

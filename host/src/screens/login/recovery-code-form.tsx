@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { describeError, fieldErrors } from '@adpartner/shared/i18n/error-message';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { useErrorNow } from '@adpartner/shared/shell/use-error-now';
 import { OnlineButton } from '@adpartner/shared/shell/online-button';
 import { Form } from '@adpartner/shared/ui/form';
 import { TextField } from '@adpartner/shared/ui/text-field';
@@ -16,8 +17,9 @@ interface RecoveryCodeFormProps {
 }
 
 /** Asks for one of the user's recovery codes. */
-export function RecoveryCodeForm({ second, loading, error, onCode }: RecoveryCodeFormProps) {
+export function RecoveryCodeForm({ second, loading, error: given, onCode }: RecoveryCodeFormProps) {
   const { t, tag } = useMessages('host');
+  const error = useErrorNow(given);
   // A new object for each response, so that the same words are announced again.
   const refused = useMemo(() => {
     const { recovery_code } = fieldErrors(error, t, { tag });
