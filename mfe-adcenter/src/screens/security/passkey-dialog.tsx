@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { MAX_PASSKEY_NAME, type Passkey } from '@adpartner/shared/contract/passkey';
+import { visibleLength } from '@adpartner/shared/contract/visible-length';
 import { describeError } from '@adpartner/shared/i18n/error-message';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
@@ -29,7 +30,8 @@ export function PasskeyDialog({
   onRemove,
 }: PasskeyDialogProps) {
   const { t, tag } = useMessages('adcenter');
-  const { name, type, save, isBlank, isSaving, error } = useNewName(passkey, onClose);
+  const { name, type, save, isBlank, isTooLong, isSaving, error } = useNewName(passkey, onClose);
+  const most = { max: MAX_PASSKEY_NAME };
   return (
     <Dialog
       open={open}
@@ -50,11 +52,15 @@ export function PasskeyDialog({
           label={t('security.passkeys.name')}
           value={name}
           onValueChange={type}
+          {...(isTooLong && { error: t('security.passkeys.nameTooLong', most) })}
+          announced
           maxLength={MAX_PASSKEY_NAME}
           autoComplete="off"
         />
         <div role="alert">
-          {error !== null && <ErrorText>{describeError(error, t, { tag })}</ErrorText>}
+          {error !== null && !isTooLong && (
+            <ErrorText>{describeError(error, t, { tag })}</ErrorText>
+          )}
         </div>
         <OnlineButton type="submit" offline={t('offline')} disabled={isBlank} loading={isSaving}>
           {t('shared:actions.save')}
@@ -77,13 +83,14 @@ function useNewName(passkey: Passkey, onSaved: () => void) {
   const { mutate, isPending, error } = useRenamePasskey();
   const [name, type] = useState(passkey.name);
   const isBlank = name.trim() === '';
+  const isTooLong = visibleLength(name.trim()) > MAX_PASSKEY_NAME;
   const save = () => {
-    if (isBlank || isPending) return;
+    if (isBlank || isTooLong || isPending) return;
     const onSuccess = () => {
       toast(t('security.passkeys.renamed'), 'success');
       onSaved();
     };
     mutate({ id: passkey.id, name }, { onSuccess });
   };
-  return { name, type, save, isBlank, isSaving: isPending, error };
+  return { name, type, save, isBlank, isTooLong, isSaving: isPending, error };
 }

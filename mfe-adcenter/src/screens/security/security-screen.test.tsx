@@ -141,6 +141,20 @@ test.each([
   expect(server.inputsOf('addPasskeyCall')).toEqual([]);
 });
 
+test('a name that is too long is not sent, and says how long it may be', async () => {
+  const { user, press, inDialog, server } = await show({}, { renamePasskeyCall: () => PHONE });
+  await press('Phone Added: Nov 20, 2026, 8:00 AM');
+  const dialog = await inDialog();
+  const name = dialog.getByLabelText('Name');
+  await user.clear(name);
+  await user.type(name, `${'a'.repeat(41)}{Enter}`);
+  expect(name).toHaveAccessibleDescription(/At most 40 characters/);
+  await user.type(name, '{Backspace}{Enter}');
+  await waitFor(() =>
+    expect(server.inputsOf('renamePasskeyCall')).toEqual([{ id: 'p1', name: 'a'.repeat(40) }]),
+  );
+});
+
 test('a passkey is removed by a passkey, asked for just that', async () => {
   const { user, press, inDialog, server, services } = await show(
     { two_step: true },
