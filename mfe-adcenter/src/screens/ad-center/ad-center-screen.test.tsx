@@ -1,11 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Statistics } from '@adpartner/shared/contract/statistics';
+import { formatDateTime } from '@adpartner/shared/i18n/formats';
 import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
 import { aCoupon } from '@adpartner/shared/testing/builders/coupon';
 import { aStatistics } from '@adpartner/shared/testing/builders/statistics';
 import { aUser } from '@adpartner/shared/testing/builders/user';
 import { aWallet } from '@adpartner/shared/testing/builders/wallet';
-import { fakeServer, noConnection, type FakeHandlers } from '@adpartner/shared/testing/fake-server';
+import {
+  callError,
+  fakeServer,
+  noConnection,
+  type FakeHandlers,
+} from '@adpartner/shared/testing/fake-server';
 import { localMoment } from '@adpartner/shared/testing/local-moment';
 import { renderScreen } from '@adpartner/shared/testing/render-screen';
 import en from '../../locales/en.json';
@@ -47,6 +53,14 @@ test('who is signed in shows at once, as the session knows them', async () => {
   expect(screen.getByRole('img', { name: 'Shop level 1 of 5' })).toBeVisible();
   expect(screen.getByText('4081726354')).toBeVisible();
   expect(screen.getByText('VIP until Jan 31, 2027')).toBeVisible();
+});
+
+test('on the last day of the VIP time its end is told with the hour', async () => {
+  const until = new Date(Date.now() + 5 * 3_600_000).toISOString();
+  const vip = { ...me, vip: { until } };
+  server({ getUserCall: () => vip });
+  await show(vip);
+  expect(screen.getByText(`VIP until ${formatDateTime(until, 'en')}`)).toBeVisible();
 });
 
 test('then as the server does', async () => {
@@ -293,6 +307,23 @@ test('a restricted account is asked neither for money nor for anything else that
   expect(await waiting.findByRole('link', { name: /You can’t withdraw right now/ })).toBeVisible();
   expect(waiting.getAllByRole('listitem')).toHaveLength(1);
   expect(screen.queryByRole('list', { name: 'First steps' })).toBeNull();
+});
+
+test('an account that was restricted before is told so too, though the server tells of nothing else', async () => {
+  const disabled = { reason: 'account_disabled', params: {} };
+  const refuse = () => {
+    throw callError('account_disabled');
+  };
+  server({
+    getWalletCall: () => aWallet({ blocks: [disabled] }),
+    countWaitingPlansCall: refuse,
+    listCouponsCall: refuse,
+    getStatisticsCall: refuse,
+  });
+  await show();
+  const waiting = within(await screen.findByRole('region', { name: 'Waiting for you' }));
+  expect(await waiting.findByRole('link', { name: /You can’t withdraw right now/ })).toBeVisible();
+  expect(waiting.queryByText(/couldn’t load/)).toBeNull();
 });
 
 test('a server that does not tell of first steps gets figures', async () => {

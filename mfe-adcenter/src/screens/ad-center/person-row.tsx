@@ -1,6 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Crown from 'lucide-react/icons/crown';
-import { formatDate } from '@adpartner/shared/i18n/formats';
+import { useState } from 'react';
+import { formatDate, formatDateTime } from '@adpartner/shared/i18n/formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Link } from '@adpartner/shared/shell/router';
 import { Avatar } from '@adpartner/shared/ui/avatar';
@@ -11,12 +12,18 @@ import { useUser } from '@adpartner/shared/api/use-user';
 import { UserUpdateFailed } from '../../components/user-update-failed.tsx';
 import styles from './person-row.module.css';
 
+/** How long before the end of the VIP time its hour is shown, in ms: the date alone would be a day too long. */
+const LAST_DAY = 24 * 60 * 60 * 1000;
+
 /** The signed-in user in one line, as a link to the profile. */
 export function PersonRow() {
   const { t, tag } = useMessages('adcenter');
   const { user, query } = useUser();
+  const [now] = useState(() => Date.now());
   if (user === null) return <UserPending query={query} />;
   const { stars } = user.shop_level;
+  const isLastDay = user.vip !== null && Date.parse(user.vip.until) - now < LAST_DAY;
+  const format = isLastDay ? formatDateTime : formatDate;
   return (
     <>
       <Link to="/ad-center/profile" className={styles.person}>
@@ -28,7 +35,7 @@ export function PersonRow() {
           <Stars value={stars} label={t('account.level', { stars })} />
           {user.vip !== null && (
             <StateChip tone="accent" icon={<Crown />}>
-              {t('account.vipUntil', { date: formatDate(user.vip.until, tag) })}
+              {t('account.vipUntil', { date: format(user.vip.until, tag) })}
             </StateChip>
           )}
         </div>

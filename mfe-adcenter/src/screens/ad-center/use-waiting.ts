@@ -3,6 +3,7 @@ import { useQuery } from '@adpartner/shared/api/query';
 import { useUser } from '@adpartner/shared/api/use-user';
 import { mayMoneyComeIn } from '@adpartner/shared/contract/money-in';
 import type { Wallet } from '@adpartner/shared/contract/wallet';
+import type { QueryState } from '@adpartner/shared/shell/update-failed';
 import { useSignedInUntil } from '../../components/use-signed-in-until.ts';
 import { waitingTasks, type WaitingTask } from '../../model/waiting.ts';
 import { couponFactsQuery } from '../../queries/coupons.ts';
@@ -20,7 +21,9 @@ const stepsOf = (
     ? { wallet, waitingPlans: plans.count }
     : null;
 
-/** The waiting tasks and the facts of the first steps, null if those are not shown. */
+/**
+ * The waiting tasks, the query on which they wait first, and the facts of the first steps, null if those are not shown.
+ */
 export function useWaiting() {
   const { user } = useUser();
   const signedInUntil = useSignedInUntil(user && { signIn: user.sign_in });
@@ -40,9 +43,20 @@ export function useWaiting() {
     },
     now,
   );
+  // The server tells a restricted account of its money only, which is all that it can be about.
+  const isRestricted = wallet.data !== undefined && !mayMoneyComeIn(wallet.data);
+  const needed = isRestricted ? [wallet] : [wallet, coupons];
   // All tasks appear together, so that rows do not shift.
-  const isWhole = isIn(coupons) && isIn(wallet);
+  const isWhole = needed.every(isIn);
+  const first: QueryState<unknown> = isRestricted ? wallet : plans;
   /** A query that failed, so that some waiting tasks may not be known. */
-  const missing = [wallet, coupons].find((query) => query.isError && query.data === undefined);
-  return { plans, tasks, steps, isWhole, missing, daysSoFar: user?.sign_in.count ?? 0 };
+  const missing = needed.find((query) => query.isError && query.data === undefined);
+  return {
+    query: { ...first, data: isWhole ? first.data : undefined },
+    tasks,
+    steps,
+    isWhole,
+    missing,
+    daysSoFar: user?.sign_in.count ?? 0,
+  };
 }

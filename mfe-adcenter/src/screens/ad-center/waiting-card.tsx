@@ -11,7 +11,7 @@ import styles from './waiting-card.module.css';
 /** The tasks that wait for the user, after the first steps of a partner without a funded plan. */
 export function WaitingCard() {
   const { t } = useMessages('adcenter');
-  const { plans, tasks, steps, isWhole, missing, daysSoFar } = useWaiting();
+  const { query, tasks, steps, isWhole, missing, daysSoFar } = useWaiting();
   const rows = (
     <>
       {tasks.length > 0 && (
@@ -39,7 +39,7 @@ export function WaitingCard() {
       {!(steps && tasks.length === 0) && (
         <Card title={t('waiting.title')} flush>
           <QueryView
-            query={{ ...plans, data: isWhole ? plans.data : undefined }}
+            query={query}
             failedTitle={t('waiting.failed')}
             skeleton={<RowsShape count={1} start end={false} />}
           >
