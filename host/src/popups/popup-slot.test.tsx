@@ -3,6 +3,8 @@ import { atom, Provider } from 'jotai';
 import { appStore } from '@adpartner/shared/session/app-store';
 import { pageLayers } from '@adpartner/shared/shell/page-layers';
 import { createHashRouter, RouterProvider } from '@adpartner/shared/shell/router';
+import { Toasts } from '../services/toasts.tsx';
+import { renderHostScreen } from '../testing/render-host-screen.tsx';
 import { PopupSlot } from './popup-slot.tsx';
 
 test('Back gives up waiting for a popup that is on its way', async () => {
@@ -39,4 +41,22 @@ test('the code of a popup is not requested in the frame of the press, and not af
   expect(load).not.toHaveBeenCalled();
   want('help');
   await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+});
+
+test.each([
+  [true, 'We couldn’t load this. Please try again.'],
+  [false, 'No connection to the server. Please check your network.'],
+])('a popup whose code can’t be loaded says what to do: online %s', async (isOnline, said) => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  const wanted = atom<string | null>(null);
+  const load = () => Promise.reject(new Error('chunk'));
+  await renderHostScreen(
+    <>
+      <PopupSlot atom={wanted} load={load} />
+      <Toasts />
+    </>,
+  );
+  act(() => appStore.set(wanted, 'help'));
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(appStore.get(wanted)).toBeNull();
 });

@@ -30,7 +30,8 @@ export function PopupSlot<Request>({ atom, load, onDismiss }: PopupSlotProps<Req
   };
   const Part = usePopupPart(load, request !== null, () => {
     close();
-    showToast(t('toast.notLoaded'), 'failure');
+    // Another try can't help before there is a connection.
+    showToast(t(navigator.onLine ? 'toast.notLoaded' : 'shared:errorKinds.offline'), 'failure');
   });
 
   const isOpen = request !== null;
