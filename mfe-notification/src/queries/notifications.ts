@@ -58,7 +58,9 @@ export const notificationQuery = (id: string) =>
       const { list } = await callApi(listNotificationsCall, { id }, { signal, shownInPlace: true });
       return list[0] ?? null;
     },
-    staleTime: STALE.MINUTES.FIVE,
+    staleTime: STALE.SECONDS.FIFTEEN,
+    // The operator can take it back, which no event tells a user who has read it.
+    refetchInterval: STALE.MINUTES.ONE,
   });
 
 /** A notice that a list has already loaded. */

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
 import { aUser } from '@adpartner/shared/testing/builders/user';
 import { fakeServer, noConnection } from '@adpartner/shared/testing/fake-server';
@@ -12,6 +12,8 @@ const show = (query: string) =>
     messages: { adcenter: en },
     user: aUser(),
   });
+
+afterEach(() => jest.useRealTimers());
 
 test('a question is shown with its answer', async () => {
   fakeServer({ getBasicConfigCall: () => aBasicConfig() });
@@ -45,4 +47,18 @@ test('an answer that did not load is tried again', async () => {
   change({ getBasicConfigCall: () => aBasicConfig() });
   await user.click(retry);
   expect(await screen.findByText('Answer 1.')).toBeVisible();
+});
+
+test('an answer that the operator changes does not stay old on an open page', async () => {
+  // A faked Intl makes formats that are no Intl.DateTimeFormat; jest's types do not know that it fakes it.
+  jest.useFakeTimers({ doNotFake: ['Intl' as 'Date'] });
+  const config = aBasicConfig();
+  const { change } = fakeServer({ getBasicConfigCall: () => config });
+  await show('?id=faq-2');
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(screen.getByText('Answer 2.')).toBeVisible();
+  const faq_config = config.faq_config.map((one) => ({ ...one, answer: 'A new answer.' }));
+  change({ getBasicConfigCall: () => ({ ...config, faq_config }) });
+  await act(() => jest.advanceTimersByTimeAsync(5 * 60_000));
+  expect(screen.getByText('A new answer.')).toBeVisible();
 });

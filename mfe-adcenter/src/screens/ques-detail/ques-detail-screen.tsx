@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { STALE } from '@adpartner/shared/api/stale';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { NotFound } from '@adpartner/shared/shell/not-found';
 import { QueryView } from '@adpartner/shared/shell/query-view';
@@ -16,7 +17,7 @@ export function QuesDetailScreen() {
   const { t } = useMessages('adcenter');
   const [search] = useSearchParams();
   const id = search.get('id');
-  const config = useConfig();
+  const config = useConfig(STALE.MINUTES.FIVE);
   const { setHeader } = useHostServices();
 
   useEffect(() => {

@@ -37,6 +37,8 @@ const server = (handlers: FakeHandlers = {}) =>
 const show = (route = '/notification/detail?id=n1') =>
   renderScreen(<DetailScreen />, { route, messages: { notification: en }, user: aUser() });
 
+afterEach(() => jest.useRealTimers());
+
 test('a notice is shown whole: kind, time, title and text with its structure', async () => {
   server();
   await show();
@@ -149,4 +151,17 @@ test('one that did not load is tried again', async () => {
   await user.click(await screen.findByRole('button', { name: 'Try again' }, { timeout: 3000 }));
   change({ listNotificationsCall: () => ({ list: [NOTICE], next_cursor: null }) });
   expect(await screen.findByText('A new plan', {}, { timeout: 3000 })).toBeVisible();
+});
+
+test('a notice that the operator takes back does not stay on an open page', async () => {
+  // A faked Intl makes formats that are no Intl.DateTimeFormat; jest's types do not know that it fakes it.
+  jest.useFakeTimers({ doNotFake: ['Intl' as 'Date'] });
+  const { change } = server();
+  await show();
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(screen.getByRole('heading', { name: 'A new plan' })).toBeVisible();
+  change({ listNotificationsCall: () => ({ list: [], next_cursor: null }) });
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(screen.queryByRole('heading', { name: 'A new plan' })).toBeNull();
+  expect(screen.getByText('We couldn’t find this, or it isn’t yours')).toBeVisible();
 });
