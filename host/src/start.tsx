@@ -7,6 +7,7 @@ import { wantedLanguage } from '@adpartner/shared/i18n/wanted-language';
 import { PREFIX } from '@adpartner/shared/contract/call';
 import type { LanguageCode } from '@adpartner/shared/i18n/languages';
 import { appStore } from '@adpartner/shared/session/app-store';
+import { safeStorage } from '@adpartner/shared/session/safe-storage';
 import {
   currentToken,
   subscribeToSessionChanges,
@@ -39,6 +40,7 @@ import { learnPageFacts, pageFactsAtom } from './router/page-facts.ts';
 import type { AppRouter } from './router/seen-changes.ts';
 import { prefixesOf } from './router/stubs.ts';
 import { clearOnSessionChange } from './session/clear-on-change.ts';
+import { LEFT_SESSIONS } from './session/left-sessions-key.ts';
 import { onceSignedIn } from './session/once-signed-in.ts';
 import { rememberSessions } from './session/last-session.ts';
 import { recoverSession } from './session/recover-session.ts';
@@ -123,23 +125,19 @@ function provideApi(apiBase: string, router: AppRouter) {
 function followSession(): void {
   clearOnSessionChange();
   rememberSessions();
-  // Without a session there is nothing to cache; after sign-in it is loaded.
-  const keep = () =>
-    import(/* webpackChunkName: "signed-in" */ './offline/cache-responses.ts').then((m) =>
-      m.cacheResponses(queryClient),
-    );
-  const move = () =>
-    import(/* webpackChunkName: "signed-in" */ './motion/move-screens.ts').then((m) =>
-      m.moveScreens(),
-    );
-  const keepFocus = () =>
-    import(/* webpackChunkName: "signed-in" */ './layout/keep-lost-focus.ts').then((m) =>
-      m.keepLostFocus(),
-    );
+  const later = () => import(/* webpackChunkName: "signed-in" */ './signed-in.ts');
   onceSignedIn(() => {
     badgeIcon();
-    void Promise.all([keep(), move(), keepFocus()]).catch(nothing);
+    void later()
+      .then((m) => m.startSignedIn(queryClient))
+      .catch(nothing);
   });
+  // Of a session that ended without a network.
+  if (safeStorage.get(LEFT_SESSIONS) !== null) {
+    void later()
+      .then((m) => m.startOwedWork())
+      .catch(nothing);
+  }
 }
 
 /** Makes what opens remotes; after the first one starts to prefetch. */

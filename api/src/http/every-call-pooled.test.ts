@@ -12,6 +12,7 @@ import { makePlan, makeProduct, makePutPlan } from '../testing/make-plan.ts';
 import { makeUser } from '../testing/make-user.ts';
 import { makeWithdrawer } from '../testing/make-withdrawer.ts';
 import { describeThroughPooler } from '../testing/test-database.ts';
+import { hashToken } from '../session/session.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import { RIGHT_PASSWORD, WRONG_PASSWORD } from '../testing/transaction-passwords.ts';
 
@@ -54,6 +55,8 @@ describeThroughPooler('transaction', 'a call that runs on every connection at on
         };
       case 'login':
         return { username: 'nobody', password: 'four of these words' };
+      case 'endLeftSession':
+        return { token_hash: hashToken(token).toString('base64url') };
       case 'openStore':
         return { authorization_code: await createAuthorizationCode(db) };
       case 'getPlan':

@@ -1,4 +1,5 @@
 import { loginCall, logoutCall } from '@adpartner/shared/contract/auth';
+import { endLeftSessionCall } from '@adpartner/shared/contract/left-session';
 import {
   loginWithTicketCall,
   registerCall,
@@ -9,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { serve, servePublic } from '../http/define-route.ts';
 import { requireOffered } from '../http/request-language.ts';
-import { endSession } from '../session/session.ts';
+import { endSession, endSessionOfHash } from '../session/session.ts';
 import { sessionResponse } from '../auth/session-response.ts';
 import { changeLoginPassword } from './change-login-password.ts';
 import { keepDeviceKey } from '../session/device-key.ts';
@@ -65,6 +66,11 @@ export function authRoutes(app: FastifyInstance): void {
 
   serve(app, logoutCall, async ({ db, session }) => {
     await endSession(db, session.id);
+    return {};
+  });
+
+  servePublic(app, endLeftSessionCall, async ({ db, input }) => {
+    await endSessionOfHash(db, Buffer.from(input.token_hash, 'base64url'));
     return {};
   });
 }

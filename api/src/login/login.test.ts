@@ -1,4 +1,5 @@
 import { loginCall, logoutCall } from '@adpartner/shared/contract/auth';
+import { endLeftSessionCall } from '@adpartner/shared/contract/left-session';
 import { getUserCall } from '@adpartner/shared/contract/user';
 
 import { describeOnDatabase } from '../testing/test-database.ts';
@@ -176,5 +177,27 @@ describeOnDatabase('logging out', (open) => {
   test('is open to a restricted account', async () => {
     const { token } = await makeSignedInUser(server.db, { status: 'disabled' });
     await server.succeed(logoutCall, {}, { token });
+  });
+
+  test('of a session that was left offline goes by the hash of its token, with or without another session', async () => {
+    const { id, token } = await makeSignedInUser(server.db);
+    const { beginSession, hashToken } = await import('../session/session.ts');
+    const newer = await beginSession(server.db, id, NO_BROWSER);
+    const token_hash = hashToken(token).toString('base64url');
+    await server.succeed(endLeftSessionCall, { token_hash }, { token: newer.token });
+    expect((await server.call(getUserCall, {}, { token })).error).toEqual({
+      reason: 'no_session',
+    });
+    await server.succeed(getUserCall, {}, { token: newer.token });
+    // Again, or for a session that never was, the response is the same.
+    await server.succeed(endLeftSessionCall, { token_hash });
+  });
+
+  test('by something that is no hash is refused', async () => {
+    const { error } = await server.callWith(endLeftSessionCall, { token_hash: 'x' });
+    expect(error).toEqual({
+      reason: 'invalid_params',
+      params: { fields: { token_hash: 'format' } },
+    });
   });
 });

@@ -142,3 +142,13 @@ export async function endSession(db: Queries, sessionId: string): Promise<void> 
     .where('id', '=', sessionId)
     .execute();
 }
+
+/** Ends the session of a token's hash at once, if there is one. */
+export async function endSessionOfHash(db: Queries, tokenHash: Buffer): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('token_hash', '=', tokenHash)
+    .where('revoked_at', 'is', null)
+    .execute();
+}

@@ -1,10 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { currentLanguage } from '@adpartner/shared/i18n/i18n';
+import { appStore } from '@adpartner/shared/session/app-store';
 import { safeStorage } from '@adpartner/shared/session/safe-storage';
+import { signOut, userAtom } from '@adpartner/shared/session/session-atoms';
 import { STORAGE_KEYS } from '@adpartner/shared/session/storage-keys';
 import { aUser } from '@adpartner/shared/testing/builders/user';
 import { fakeServer, noConnection, callError } from '@adpartner/shared/testing/fake-server';
 import { renderHostScreen } from '../testing/render-host-screen.tsx';
+import { startSavingLanguage } from './owed-language.ts';
 import { LanguageSheet } from './language-sheet.tsx';
 
 const line = (targets: string, description: string) => ({ targets, description, source: targets });
@@ -70,6 +73,45 @@ test('a language counts for an account that nothing may be changed of, without a
   expect(currentLanguage()).toBe('de');
   expect(safeStorage.get(STORAGE_KEYS.lang)).toBe('de');
   expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('a choice that did not reach the account is sent again when the server may be reached', async () => {
+  const server = fakeServer({
+    listLanguagesCall: () => LIST,
+    editUserCall: () => {
+      throw noConnection();
+    },
+  });
+  startSavingLanguage();
+  const { user, onClose } = await open();
+  await user.click(await screen.findByRole('option', { name: 'Deutsch' }));
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  await waitFor(() => expect(server.inputsOf('editUserCall')).toHaveLength(1));
+  server.change({ editUserCall: ({ lang }) => aUser({ lang: lang ?? 'en' }) });
+  const comeOnline = () => act(() => void window.dispatchEvent(new Event('online')));
+  comeOnline();
+  await waitFor(() => expect(appStore.get(userAtom)?.lang).toBe('de'));
+  comeOnline();
+  await act(async () => {});
+  expect(server.inputsOf('editUserCall')).toEqual([{ lang: 'de' }, { lang: 'de' }]);
+});
+
+test('a choice that did not reach the account is dropped when its user logs out', async () => {
+  const server = fakeServer({
+    listLanguagesCall: () => LIST,
+    editUserCall: () => {
+      throw noConnection();
+    },
+  });
+  startSavingLanguage();
+  const { user } = await open();
+  await user.click(await screen.findByRole('option', { name: 'Deutsch' }));
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(server.inputsOf('editUserCall')).toHaveLength(1));
+  expect(JSON.stringify({ ...localStorage })).toContain('lang_owed');
+  act(() => signOut());
+  expect(JSON.stringify({ ...localStorage })).not.toContain('lang_owed');
 });
 
 test('a search leaves the languages that it finds, the first one to be confirmed', async () => {

@@ -2,6 +2,7 @@ import { getAcceptorCall, listAcceptancesCall } from './acceptor.ts';
 import { followCall, listFollowedCall } from './assistance.ts';
 import { listLanguagesCall } from './list-languages.ts';
 import { loginCall, logoutCall } from './auth.ts';
+import { endLeftSessionCall } from './left-session.ts';
 import { loginWithTicketCall, registerCall, registerWithTicketCall } from './registration.ts';
 import { editBankCardCall, getBankCardCall } from './bank-card.ts';
 import { getBasicConfigCall } from './basic-config.ts';
@@ -52,6 +53,7 @@ export const ALL_CALLS = {
   registerWithTicket: registerWithTicketCall,
   loginWithTicket: loginWithTicketCall,
   logout: logoutCall,
+  endLeftSession: endLeftSessionCall,
   listSessions: listSessionsCall,
   endSessions: endSessionsCall,
   askPasskeyLogin: askPasskeyLoginCall,

@@ -1,0 +1,62 @@
+import * as z from '@adpartner/shared/contract/zod';
+import { ApiError } from '@adpartner/shared/api/api-error';
+import { callApi } from '@adpartner/shared/api/current-client';
+import { endLeftSessionCall } from '@adpartner/shared/contract/left-session';
+import { safeStorage } from '@adpartner/shared/session/safe-storage';
+import { whenReachable } from '../offline/when-reachable.ts';
+import { LEFT_SESSIONS } from './left-sessions-key.ts';
+
+/** The life of an unused session: after it there is nothing left to end. */
+const MAX_AGE = 7 * 24 * 60 * 60 * 1000;
+
+const leftSchema = z.array(z.object({ hash: z.string(), at: z.number() }));
+
+type Left = z.infer<typeof leftSchema>;
+
+const stored = (): Left => safeStorage.getJson(LEFT_SESSIONS, leftSchema) ?? [];
+
+function store(left: Left): void {
+  if (left.length === 0) safeStorage.remove(LEFT_SESSIONS);
+  else safeStorage.setJson(LEFT_SESSIONS, left);
+}
+
+/** The SHA-256 of a token as base64url; null where the browser has no cryptography: at addresses without TLS. */
+async function hashOf(token: string): Promise<string | null> {
+  const { subtle } = crypto as { subtle?: SubtleCrypto };
+  if (!subtle) return null;
+  const digest = await subtle.digest('SHA-256', new TextEncoder().encode(token));
+  const text = btoa(String.fromCharCode(...new Uint8Array(digest)));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/**
+ * Remembers a session whose end the server was not told: by its token's hash, which can end the session and nothing else,
+ * so that whoever finds it on the device can't use the account.
+ */
+export async function keepLeft(token: string): Promise<void> {
+  const hash = await hashOf(token);
+  if (hash !== null) store([...stored(), { hash, at: Date.now() }]);
+}
+
+/** Ends the remembered sessions on the server. Those that it could not be told of stay remembered. */
+export async function endLeft(): Promise<void> {
+  for (const { hash, at } of stored()) {
+    try {
+      const isOver = Date.now() - at > MAX_AGE;
+      const options = { shownInPlace: true, inBackground: true };
+      if (!isOver) await callApi(endLeftSessionCall, { token_hash: hash }, options);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.kind !== 'business') continue;
+    }
+    store(stored().filter((one) => one.hash !== hash));
+  }
+}
+
+let isStarted = false;
+
+/** Ends remembered sessions, now and whenever the server may be reachable again. */
+export function startEndingLeft(): void {
+  if (isStarted) return;
+  isStarted = true;
+  whenReachable(() => void endLeft());
+}

@@ -1,0 +1,22 @@
+import type { QueryClient } from '@adpartner/shared/api/query';
+import { startSavingLanguage } from './language/owed-language.ts';
+import { keepLostFocus } from './layout/keep-lost-focus.ts';
+import { moveScreens } from './motion/move-screens.ts';
+import { cacheResponses } from './offline/cache-responses.ts';
+import { provideKeepLeft } from './services/end-session.ts';
+import { keepLeft, startEndingLeft } from './session/left-sessions.ts';
+
+/** Does what the server could not be told when it happened: the end of a session, the choice of a language. */
+export function startOwedWork(): void {
+  provideKeepLeft(keepLeft);
+  startEndingLeft();
+  startSavingLanguage();
+}
+
+/** Starts what only signed-in users have. Without a session there is nothing to cache; after sign-in this is loaded. */
+export function startSignedIn(client: QueryClient): void {
+  cacheResponses(client);
+  moveScreens();
+  keepLostFocus();
+  startOwedWork();
+}
