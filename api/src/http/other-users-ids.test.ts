@@ -169,6 +169,8 @@ describeOnDatabase("another user's ids", (open) => {
       new Set([
         ...['register', 'login', 'registerWithTicket', 'loginWithTicket'],
         ...['listLanguages', 'getBasicConfig', 'askPasskeyLogin', 'loginWithPasskey'],
+        // By the hash of the token that it ends.
+        'endLeftSession',
         // By the secret of the subscription that it replaces.
         'renewPush',
       ]),

@@ -13,6 +13,7 @@ test('what counts wrong tries or changes something is not asked twice', () => {
   expect(unsafe.map(([name]) => name).toSorted()).toEqual(
     [
       ...['register', 'login', 'registerWithTicket', 'loginWithTicket', 'logout', 'openStore'],
+      'endLeftSession',
       ...['editUser', 'signIn', 'changeLoginPassword', 'setTransactionPassword'],
       ...['checkTransactionPassword', 'uploadFile', 'putPlan', 'follow', 'receiveCoupon'],
       ...['sendFeedback', 'readNotifications', 'withdraw', 'cancelWithdrawal', 'editBankCard'],

@@ -11,6 +11,7 @@ const EXPECTED: [Name, 'GET' | 'POST', string, Needs, boolean, boolean][] = [
   ['registerWithTicket', 'POST', '/auth/register', 'nothing', false, false],
   ['loginWithTicket', 'POST', '/auth/login', 'nothing', false, false],
   ['logout', 'POST', '/auth/v2/logout', 'session', false, true],
+  ['endLeftSession', 'POST', '/auth/v2/logout/left', 'nothing', false, false],
   ['listSessions', 'GET', '/user/sessions', 'session', false, false],
   ['endSessions', 'POST', '/user/sessions/end', 'session', false, false],
   ['askPasskeyLogin', 'POST', '/auth/v2/passkey/ask', 'nothing', false, false],
