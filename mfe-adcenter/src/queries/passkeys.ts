@@ -1,5 +1,8 @@
+import { ApiError } from '@adpartner/shared/api/api-error';
 import { callApi } from '@adpartner/shared/api/current-client';
+import { isUnconfirmed } from '@adpartner/shared/api/is-unconfirmed';
 import { queryOptions, useMutation, useQueryClient } from '@adpartner/shared/api/query';
+import { randomUuid } from '@adpartner/shared/api/random-uuid';
 import { sessionKeys } from '@adpartner/shared/api/session-queries';
 import { STALE } from '@adpartner/shared/api/stale';
 import type { CallInput } from '@adpartner/shared/contract/call';
@@ -29,12 +32,48 @@ export const passkeysQuery = () =>
     staleTime: STALE.SECONDS.THIRTY,
   });
 
-/** Has the browser make a passkey and stores it under a name. @throws ApiError, PasskeyFailure */
+/**
+ * Has the browser make a passkey and stores it under a name. After a lost response it is sent once more: the device has the
+ * passkey by now, and would not make another one. @throws ApiError, PasskeyFailure
+ */
 async function add({ name, proof }: { name: string; proof: Proof }) {
   const options = await callApi(beginPasskeyCall, proof, inPlace);
   const { makePasskey } = await import('@adpartner/shared/passkey/ask-browser');
   const passkey = await makePasskey(options);
-  return passkey && callApi(addPasskeyCall, { name, passkey }, inPlace);
+  if (passkey === null) return null;
+  const once = { ...inPlace, idempotencyKey: randomUuid() };
+  const send = () => callApi(addPasskeyCall, { name, passkey }, once);
+  try {
+    return await send();
+  } catch (error) {
+    if (isUnconfirmed(error)) return send();
+    throw error;
+  }
+}
+
+/** Removes a passkey; one that is not there any more is removed. */
+async function remove(input: CallInput<typeof removePasskeyCall>) {
+  try {
+    return await callApi(removePasskeyCall, input, inPlace);
+  } catch (error) {
+    if (error instanceof ApiError && error.reason === 'not_found') return {};
+    throw error;
+  }
+}
+
+/**
+ * Turns the two-step sign-in on or off. After a lost response the server is asked which it is: if it was done, the result
+ * is without recovery codes, as for one that was on already.
+ */
+async function setTwoStep(input: CallInput<typeof setTwoStepCall>) {
+  try {
+    return await callApi(setTwoStepCall, input, inPlace);
+  } catch (error) {
+    if (!isUnconfirmed(error)) throw error;
+    const now = await callApi(listPasskeysCall, {}, inPlace).catch(() => null);
+    if (now?.two_step !== input.on) throw error;
+    return { recovery_codes: [] };
+  }
 }
 
 /** A change of the account's security, after which all of it is refetched. */
@@ -59,10 +98,7 @@ export const useRenamePasskey = () =>
     callApi(renamePasskeyCall, input, inPlace),
   );
 
-export const useRemovePasskey = () =>
-  useChange((input: CallInput<typeof removePasskeyCall>) =>
-    callApi(removePasskeyCall, input, inPlace),
-  );
+export const useRemovePasskey = () => useChange(remove);
 
 /** Allows a passkey to confirm withdrawals, by the transaction password's hash, or ends that. */
 export const useConfirmByPasskey = () =>
@@ -70,8 +106,7 @@ export const useConfirmByPasskey = () =>
     callApi(confirmByPasskeyCall, input, inPlace),
   );
 
-export const useSetTwoStep = () =>
-  useChange((input: CallInput<typeof setTwoStepCall>) => callApi(setTwoStepCall, input, inPlace));
+export const useSetTwoStep = () => useChange(setTwoStep);
 
 export const useRenewRecoveryCodes = () =>
   useChange((proof: Proof) => callApi(renewRecoveryCodesCall, proof, inPlace));

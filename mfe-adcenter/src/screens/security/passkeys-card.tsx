@@ -1,5 +1,6 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
+import { isHopeless } from '@adpartner/shared/api/is-hopeless';
 import { useQuery } from '@adpartner/shared/api/query';
 import {
   beginPasskeyCall,
@@ -8,9 +9,11 @@ import {
 } from '@adpartner/shared/contract/passkey';
 import { formatDateTime } from '@adpartner/shared/i18n/formats';
 import { withoutMarks } from '@adpartner/shared/i18n/direction';
+import { describeError } from '@adpartner/shared/i18n/error-message';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { canUsePasskeys, isOpenedByName } from '@adpartner/shared/passkey/can-use-passkeys';
 import { CoolingOffNote } from '@adpartner/shared/shell/cooling-off-note';
+import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { QueryView } from '@adpartner/shared/shell/query-view';
 import { useTransactionPassword } from '@adpartner/shared/shell/use-transaction-password';
@@ -56,7 +59,8 @@ export function PasskeysCard() {
           </RowList>
         )}
       </QueryView>
-      <AddPasskey canUse={canUse} onAdd={askToAdd} />
+      {/* Nothing can be added to a restricted account. */}
+      {!isHopeless(query.error) && <AddPasskey canUse={canUse} onAdd={askToAdd} />}
       {shown !== null && (
         <PasskeyDialog
           key={shown.id}
@@ -123,6 +127,7 @@ function useProvedChanges(
 /** Allows a passkey to confirm withdrawals, after the transaction password, or ends that. */
 function useConfirming() {
   const { t } = useMessages('adcenter');
+  const formats = useFormats();
   const { toast } = useHostServices();
   const confirm = useConfirmByPasskey();
   const transaction = useTransactionPassword();
@@ -131,7 +136,10 @@ function useConfirming() {
     if (!confirms) {
       confirm.mutate(
         { id, confirms },
-        { onSuccess: () => toast(t('security.passkeys.confirmsNoMore'), 'success') },
+        {
+          onSuccess: () => toast(t('security.passkeys.confirmsNoMore'), 'success'),
+          onError: (error) => toast(describeError(error, t, formats), 'failure'),
+        },
       );
       return;
     }

@@ -10,7 +10,12 @@ import {
   type FakeAuthenticator,
   REQUEST_OPTIONS,
 } from '@adpartner/shared/testing/fake-authenticator';
-import { fakeServer, callError, type FakeHandlers } from '@adpartner/shared/testing/fake-server';
+import {
+  fakeServer,
+  callError,
+  noConnection,
+  type FakeHandlers,
+} from '@adpartner/shared/testing/fake-server';
 import type { FakeServices } from '@adpartner/shared/testing/fake-services';
 import { renderScreen } from '@adpartner/shared/testing/render-screen';
 import en from '../../locales/en.json';
@@ -218,4 +223,121 @@ test('a browser without passkeys says so, and a site without them has none', asy
   await show({ passkeys: false });
   expect(await screen.findByText('Safari on iOS')).toBeVisible();
   expect(screen.queryByText('Passkeys')).toBeNull();
+});
+
+test('a restricted account is told once why nothing is shown, and not offered what it can’t do', async () => {
+  const refuse = () => {
+    throw callError('account_disabled');
+  };
+  await show({}, { listPasskeysCall: refuse, listSessionsCall: refuse });
+  expect(await screen.findByText('We couldn’t load your devices')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load your passkeys')).toBeVisible();
+  expect(screen.getAllByText(/Your account is disabled/)).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
+});
+
+/** Loses the first response: the handler has done its work. */
+function losingFirst<Result>(handle: () => Result): () => Result {
+  let isFirst = true;
+  return () => {
+    const result = handle();
+    if (!isFirst) return result;
+    isFirst = false;
+    throw noConnection();
+  };
+}
+
+test('a passkey that was added although the response was lost is sent once more, and added once', async () => {
+  const keys = new Set<string | null>();
+  const { user, press, inDialog, server, services } = await show({ list: [] });
+  const added = losingFirst(() => PHONE);
+  server.change({
+    addPasskeyCall: (_, { headers }) => {
+      keys.add(headers.get('idempotency-key'));
+      return added();
+    },
+  });
+  await press('Add a passkey');
+  const dialog = await inDialog();
+  await user.type(dialog.getByLabelText('Login password'), 'my password');
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
+  await saidSo(services, 'Passkey added');
+  expect(server.inputsOf('addPasskeyCall')).toHaveLength(2);
+  expect([...keys]).toEqual([expect.any(String)]);
+});
+
+test('a passkey that is not there any more is removed', async () => {
+  const { user, press, inDialog, services } = await show(
+    {},
+    {
+      removePasskeyCall: () => {
+        throw callError('not_found');
+      },
+    },
+  );
+  await press('Phone Added: Nov 20, 2026, 8:00 AM');
+  await press('Remove passkey');
+  const dialog = await inDialog();
+  await user.type(dialog.getByLabelText('Login password'), 'my password');
+  await user.click(dialog.getByRole('button', { name: 'Remove passkey' }));
+  await saidSo(services, 'Passkey removed');
+});
+
+test('two-step sign-in whose recovery codes were lost on the way asks to make new ones', async () => {
+  const { user, press, inDialog, server } = await show(
+    {},
+    { renewRecoveryCodesCall: () => ({ recovery_codes: CODES }) },
+  );
+  const turnedOn = losingFirst(() => ({ recovery_codes: ['LOST'] }));
+  server.change({
+    setTwoStepCall: () => {
+      const list = { list: [PHONE], two_step: true, recovery_codes_left: 10 };
+      server.change({ listPasskeysCall: () => list });
+      return turnedOn();
+    },
+  });
+  await press('Turn on');
+  const question = await inDialog();
+  await user.type(question.getByLabelText('Login password'), 'my password');
+  await user.click(question.getByRole('button', { name: 'Turn on' }));
+  expect(await screen.findByText(/your recovery codes didn’t reach you/)).toBeVisible();
+  const renewing = await inDialog();
+  await user.type(renewing.getByLabelText('Login password'), 'my password');
+  await user.click(renewing.getByRole('button', { name: 'New recovery codes' }));
+  for (const code of CODES) expect(await screen.findByText(code)).toBeVisible();
+});
+
+test('what did not turn two-step sign-in on says so, and asks for nothing else', async () => {
+  const { user, press, inDialog } = await show(
+    {},
+    {
+      setTwoStepCall: () => {
+        throw noConnection();
+      },
+    },
+  );
+  await press('Turn on');
+  const question = await inDialog();
+  await user.type(question.getByLabelText('Login password'), 'my password');
+  await user.click(question.getByRole('button', { name: 'Turn on' }));
+  expect(await question.findByText(/No connection to the server/)).toBeVisible();
+  expect(screen.queryByText(/didn’t reach you/)).toBeNull();
+});
+
+test('a passkey that could not be kept from confirming withdrawals says so', async () => {
+  const { press, services } = await show(
+    { list: [{ ...PHONE, confirms: true }] },
+    {
+      confirmByPasskeyCall: () => {
+        throw noConnection();
+      },
+    },
+  );
+  await press('Phone Added: Nov 20, 2026, 8:00 AM Confirms withdrawals');
+  await press('Stop using for withdrawals');
+  await waitFor(() =>
+    expect(services.toasts).toEqual([
+      { message: 'No connection to the server. Please check your network.', kind: 'failure' },
+    ]),
+  );
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { renewRecoveryCodesCall, setTwoStepCall } from '@adpartner/shared/contract/passkey';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
@@ -12,6 +12,8 @@ export function useTwoStepChanges() {
   const setTwoStep = useSetTwoStep();
   const renew = useRenewRecoveryCodes();
   const [question, setQuestion] = useState<ProofQuestion | null>(null);
+  /** Asked when the question of now is closed. */
+  const next = useRef<ProofQuestion | null>(null);
   const [codes, setCodes] = useState<string[]>([]);
   const show = ({ recovery_codes }: { recovery_codes: string[] }) => setCodes(recovery_codes);
 
@@ -24,23 +26,28 @@ export function useTwoStepChanges() {
       call: setTwoStepCall,
       input: { on },
       run: async (proof) => {
-        show(await setTwoStep.mutateAsync({ on, ...proof }));
+        const made = await setTwoStep.mutateAsync({ on, ...proof });
+        show(made);
+        // On without codes, a lost passkey would lock the user out.
+        if (on && made.recovery_codes.length === 0) next.current = renewing('notShown');
         toast(t(`security.twoStep.${on ? 'isOn' : 'isOff'}`), 'success');
       },
     });
-  const askToRenew = () =>
-    setQuestion({
-      title: t('security.codes.renew'),
-      body: t('security.codes.renewNote'),
-      confirmLabel: t('security.codes.renew'),
-      call: renewRecoveryCodesCall,
-      run: async (proof) => show(await renew.mutateAsync(proof)),
-    });
+  const renewing = (why: 'renewNote' | 'notShown'): ProofQuestion => ({
+    title: t('security.codes.renew'),
+    body: t(`security.codes.${why}`),
+    confirmLabel: t('security.codes.renew'),
+    call: renewRecoveryCodesCall,
+    run: async (proof) => show(await renew.mutateAsync(proof)),
+  });
   return {
     askToTurn,
-    askToRenew,
+    askToRenew: () => setQuestion(renewing('renewNote')),
     question,
-    close: () => setQuestion(null),
+    close: () => {
+      setQuestion(next.current);
+      next.current = null;
+    },
     codes,
     hideCodes: () => setCodes([]),
   };
