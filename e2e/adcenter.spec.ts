@@ -179,6 +179,24 @@ test('a press signs in for the day, which is then marked and counted', async ({ 
   await expect(signedIn(page)).toBeDisabled();
 });
 
+test('on the narrowest phone with the largest text a day’s number stays inside its day', async ({
+  page,
+  stack,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.addInitScript(() => localStorage.setItem('text_scale', '200'));
+  await beginSignedIn(page, stack.url, { ...stack.demo, username: PEOPLE.careful.username });
+  await page.goto('/#/ad-center/user-sign');
+  await settled(page);
+  const widths = await main(page)
+    .locator('td [data-state] > [aria-hidden]')
+    .evaluateAll((numbers) =>
+      numbers.map((number) => [number.scrollWidth, number.parentElement!.clientWidth] as const),
+    );
+  expect(widths.length).toBeGreaterThan(27);
+  expect(widths.filter(([number, day]) => number > day - 4)).toEqual([]);
+});
+
 test('the newcomer coupon is claimed once and explained in the list', async ({
   page,
   context,
