@@ -106,6 +106,19 @@ test('a wrong current password is said at its field', async () => {
   expect(location()).toBe('/ad-center/edit-login-password');
 });
 
+test('a wrong current password with a space at its end is sent as it is, and the space is told', async () => {
+  const { fill, server } = await show(aUser(), {
+    changeLoginPasswordCall: () => {
+      throw callError('wrong_old_password');
+    },
+  });
+  await fill('not this ', 'new secret', 'new secret');
+  expect(
+    await screen.findByText(/password is wrong. It begins or ends with a space/),
+  ).toBeVisible();
+  expect(server.inputsOf('changeLoginPasswordCall')[0]?.old_password).toBe('not this ');
+});
+
 test('a new password that the server finds too easy is said at its field', async () => {
   const { fill } = await show(aUser(), {
     changeLoginPasswordCall: () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isUnconfirmed } from '@adpartner/shared/api/is-unconfirmed';
 import { LOGIN_PASSWORD_LENGTH } from '@adpartner/shared/contract/login-password';
@@ -11,7 +11,11 @@ import { useNavigate } from '@adpartner/shared/shell/router';
 import { Banner } from '@adpartner/shared/ui/banner';
 import { Form } from '@adpartner/shared/ui/form';
 import { useErrorsMoved } from '../../components/use-errors-moved.ts';
-import { loginPasswordFaults, type LoginPasswordDraft } from '../../model/login-password.ts';
+import {
+  isPadded,
+  loginPasswordFaults,
+  type LoginPasswordDraft,
+} from '../../model/login-password.ts';
 import { useChangeLoginPassword } from '../../queries/passwords.ts';
 import { PasswordFields } from './password-fields.tsx';
 import { PasswordRules } from './password-rules.tsx';
@@ -34,7 +38,12 @@ export function LoginPasswordForm({ username }: { username: string }) {
     ? `${refused.failure} ${t('loginPassword.unsure')}`
     : refused.failure;
   // The server's field `password` is the new password here.
-  const errors = useErrorsMoved(refused.errors, 'password', 'new_password');
+  const moved = useErrorsMoved(refused.errors, 'password', 'new_password');
+  const isOldPadded = 'old_password' in moved && isPadded(change.variables?.old_password ?? '');
+  const errors = useMemo(
+    () => (isOldPadded ? { ...moved, old_password: t('security.proof.wrongPadded') } : moved),
+    [moved, isOldPadded, t],
+  );
 
   const check = (values: Record<string, string>) =>
     wordsFor(loginPasswordFaults({ ...BLANK, ...values }), (fault) =>

@@ -10,6 +10,7 @@ import { Dialog } from '@adpartner/shared/ui/dialog';
 import { ErrorText } from '@adpartner/shared/ui/error-text';
 import { TextField } from '@adpartner/shared/ui/text-field';
 import { useUser } from '@adpartner/shared/api/use-user';
+import { isPadded } from '../../model/login-password.ts';
 import type { Proof } from '../../queries/passkeys.ts';
 import { proveByPasskey } from '../../queries/prove-by-passkey.ts';
 import styles from './security-screen.module.css';
@@ -38,7 +39,7 @@ export interface ProofDialogProps {
 type Way = 'password' | 'passkey';
 
 /** Performs the action with a proof, and keeps its error. */
-function useProving(question: ProofQuestion | null, onClosed: () => void) {
+function useProving(question: ProofQuestion | null, typed: string, onClosed: () => void) {
   const { t, tag } = useMessages('adcenter');
   const [busy, setBusy] = useState<Way | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -59,7 +60,8 @@ function useProving(question: ProofQuestion | null, onClosed: () => void) {
     } catch (failure) {
       // The message of this reason is for a change of password, which has an old and a new one.
       const isWrong = failure instanceof ApiError && failure.reason === 'wrong_old_password';
-      setError(isWrong ? t('security.proof.wrong') : describePasskeyError(failure, t, { tag }));
+      const wrong = isPadded(typed) ? 'wrongPadded' : 'wrong';
+      setError(isWrong ? t(`security.proof.${wrong}`) : describePasskeyError(failure, t, { tag }));
     } finally {
       setBusy(null);
     }
@@ -74,7 +76,7 @@ export function ProofDialog({ question, hasPasskey, onClose }: ProofDialogProps)
   const [password, setPassword] = useState('');
   const isOfApp = useUser().user?.entry === 'app';
   const isComplete = useOnline() && (isOfApp ? password.length === 6 : password !== '');
-  const { prove, close, busy, error } = useProving(question, () => {
+  const { prove, close, busy, error } = useProving(question, password, () => {
     setPassword('');
     onClose();
   });

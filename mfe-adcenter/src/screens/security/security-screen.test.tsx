@@ -128,6 +128,9 @@ test('a wrong password is said, and the question stays', async () => {
   expect(
     await dialog.findByText('This password is wrong', { selector: '[role=alert] *' }),
   ).toBeVisible();
+  await user.type(dialog.getByLabelText('Login password'), ' ');
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
+  expect(await dialog.findByText(/wrong. It begins or ends with a space/)).toBeVisible();
 });
 
 test.each([
