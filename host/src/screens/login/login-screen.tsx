@@ -9,7 +9,6 @@ import type { RequestOptions } from '@adpartner/shared/contract/webauthn';
 import { describeError } from '@adpartner/shared/i18n/error-message';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { isSignedInAtom, signIn } from '@adpartner/shared/session/session-atoms';
-import { useErrorNow } from '@adpartner/shared/shell/use-error-now';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { OnlineButton } from '@adpartner/shared/shell/online-button';
 import { Link, Navigate } from '@adpartner/shared/shell/router';
@@ -22,6 +21,7 @@ import { WayInPage } from '../way-in/way-in-page.tsx';
 import styles from './login-screen.module.css';
 import { useLoginState } from './use-login-state.ts';
 import { PasskeyButton } from './passkey-button.tsx';
+import { useErrorLater } from './use-error-later.ts';
 
 const SecondStep = loadScreen(() => import('./second-step.tsx').then((m) => m.SecondStep));
 
@@ -117,7 +117,7 @@ interface LoginFormProps extends Pick<ReturnType<typeof useLogin>, 'login' | 'is
 
 function LoginForm({ name, login, isAsked }: LoginFormProps) {
   const { t, tag } = useMessages('host');
-  const error = useErrorNow(login.error);
+  const error = useErrorLater(login.error);
   const isPadded = isWrong(error) && /^\s|\s$/.test(login.variables?.password ?? '');
   // A new object for each response, so that the same words are announced again.
   const refused = useMemo(
