@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { useBasicConfig } from '@adpartner/shared/shell/use-basic-config';
+import { useQuery } from '@adpartner/shared/api/query';
 import { Link } from '@adpartner/shared/shell/router';
 import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
 import { fakeServer } from '@adpartner/shared/testing/fake-server';
@@ -9,7 +9,7 @@ import { renderHostScreen } from '../testing/render-host-screen.tsx';
 import { AppFrame } from './app-frame.tsx';
 
 function Screen() {
-  useBasicConfig();
+  useQuery({ queryKey: ['figures'], queryFn: () => 'shown' });
   return <p>The screen</p>;
 }
 
