@@ -41,7 +41,8 @@ export function WaitingCard() {
           <QueryView
             query={query}
             failedTitle={t('waiting.failed')}
-            skeleton={<RowsShape count={1} start end={false} />}
+            // About as many as there mostly are, so that what is below moves little.
+            skeleton={<RowsShape count={3} start end={false} />}
           >
             {() => rows}
           </QueryView>

@@ -130,6 +130,24 @@ test('what a withdrawal costs stands beside the way to it, what all methods shar
   expect(within(ways).getByText(/we pause withdrawals for 2 days/)).toBeVisible();
 });
 
+test('until the costs of a withdrawal are loaded, their place is kept', async () => {
+  let load = (_: unknown) => {};
+  const loaded = new Promise((resolve) => (load = resolve));
+  server({ getBasicConfigCall: () => loaded.then(() => aBasicConfig()) });
+  await show();
+  const ways = await screen.findByRole('navigation', { name: 'In, out and settings' });
+  const terms = within(ways)
+    .getAllByRole('term')
+    .map(({ textContent }) => textContent);
+  load(null);
+  expect(await within(ways).findByText(/to \$50,000\.00/)).toBeVisible();
+  expect(
+    within(ways)
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent),
+  ).toEqual(terms);
+});
+
 test('without methods nothing is said of costs, and without a pause nothing of one', async () => {
   server({ getBasicConfigCall: () => aBasicConfig({ withdraw_method_config: [] }) });
   await show();
