@@ -82,6 +82,6 @@ export function presentPlan(row: PlanRow, lang: LanguageCode): Plan {
     ...endOf(row),
     charged_back: money(row.charged_back),
     settled: row.settled === null ? null : money(row.settled),
-    ...(row.status_why !== null && { why: wireText(row.status_why, lang) }),
+    ...(row.status_why != null && { why: wireText(row.status_why, lang) }),
   };
 }

@@ -132,8 +132,6 @@ export interface PlanRowsView extends Pick<
   coupon_value: ReadOnly<bigint | null>;
   /** The number of fraction digits of a major unit. */
   currency_digits: ReadOnly<number>;
-  /** Null only in the stored response of a put by an older server. */
-  status_why: ReadOnly<ServerText | string | null>;
 }
 
 export interface PlanHistoryTable {

@@ -7,7 +7,7 @@ select p.id, p.number, p.user_id, p.status, p.created_at, p.put_content, p.put_r
   r.kind as product_kind, r.images[1] as product_image,
   coalesce(p.min_amount, g.plan_min) as limit_min, coalesce(p.max_amount, g.plan_max) as limit_max,
   u.id as coupon_id, c.name as coupon_name, c.effect as coupon_effect, c.value as coupon_value,
-  g.currency_digits, p.status_why
+  g.currency_digits
 from plans p
   join products r on r.id = p.product_id
   cross join configuration g
