@@ -3,6 +3,7 @@ import { ApiError } from '@adpartner/shared/api/api-error';
 import { callApi } from '@adpartner/shared/api/current-client';
 import { endLeftSessionCall } from '@adpartner/shared/contract/left-session';
 import { safeStorage } from '@adpartner/shared/session/safe-storage';
+import { tokenHash } from '@adpartner/shared/session/token-hash';
 import { whenReachable } from '../offline/when-reachable.ts';
 import { LEFT_SESSIONS } from './left-sessions-key.ts';
 
@@ -20,21 +21,12 @@ function store(left: Left): void {
   else safeStorage.setJson(LEFT_SESSIONS, left);
 }
 
-/** The SHA-256 of a token as base64url; null where the browser has no cryptography: at addresses without TLS. */
-async function hashOf(token: string): Promise<string | null> {
-  const { subtle } = crypto as { subtle?: SubtleCrypto };
-  if (!subtle) return null;
-  const digest = await subtle.digest('SHA-256', new TextEncoder().encode(token));
-  const text = btoa(String.fromCharCode(...new Uint8Array(digest)));
-  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-}
-
 /**
  * Remembers a session whose end the server was not told: by its token's hash, which can end the session and nothing else,
  * so that whoever finds it on the device can't use the account.
  */
 export async function keepLeft(token: string): Promise<void> {
-  const hash = await hashOf(token);
+  const hash = await tokenHash(token);
   if (hash !== null) store([...stored(), { hash, at: Date.now() }]);
 }
 

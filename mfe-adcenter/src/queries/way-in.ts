@@ -1,10 +1,12 @@
 import { callApi } from '@adpartner/shared/api/current-client';
+import { endLeftSessionCall } from '@adpartner/shared/contract/left-session';
 import {
   loginWithTicketCall,
   registerWithTicketCall,
 } from '@adpartner/shared/contract/registration';
 import type { CallInput } from '@adpartner/shared/contract/call';
 import { openStoreCall } from '@adpartner/shared/contract/store';
+import { tokenHash } from '@adpartner/shared/session/token-hash';
 
 // Steps of the sign-in, each taken once and never cached: the response uses the ticket up.
 
@@ -15,6 +17,14 @@ export const loginWithTicket = (ticket: string) =>
 /** Makes the account of a ticket's subject, or signs in to an existing one. */
 export const registerWithTicket = (input: CallInput<typeof registerWithTicketCall>) =>
   callApi(registerWithTicketCall, input, { shownInPlace: true });
+
+/** Ends a session that its user has declined. One that the server can't be told of runs out by itself. */
+export async function endDeclined(token: string): Promise<void> {
+  const token_hash = await tokenHash(token);
+  if (token_hash === null) return;
+  const options = { shownInPlace: true, inBackground: true };
+  await callApi(endLeftSessionCall, { token_hash }, options).catch(() => undefined);
+}
 
 /** Opens the store of the session's user. */
 export const openStore = (authorization_code: string, idempotencyKey: string) =>

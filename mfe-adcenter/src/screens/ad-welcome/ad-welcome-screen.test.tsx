@@ -224,8 +224,11 @@ test('a ticket whose account has its store signs in and leads on', async () => {
   expect(appStore.get(sessionAtom)?.token).toBe('token-new');
 });
 
-test('where somebody else is signed in, they are asked and may stay', async () => {
-  server({ loginWithTicketCall: () => ({ token: 'token-new', expires_at, user: opened }) });
+test('where somebody else is signed in, they are asked and may stay; the other session is ended', async () => {
+  const { inputsOf } = server({
+    loginWithTicketCall: () => ({ token: 'token-new', expires_at, user: opened }),
+    endLeftSessionCall: () => ({}),
+  });
   const services = fakeServices();
   services.answerWith(false);
   const { location } = await show(freshRoute(), aUser({ nickname: 'Ann' }), services);
@@ -233,6 +236,9 @@ test('where somebody else is signed in, they are asked and may stay', async () =
   expect(services.questions[0]).toMatchObject({ title: 'Switch accounts?' });
   expect(appStore.get(sessionAtom)?.user.nickname).toBe('Ann');
   expect(appStore.get(sessionAtom)?.token).toBe('token-1');
+  // The SHA-256 of its token.
+  const token_hash = '0rEHfbYo2RA0TbzjMYl825JwApAZcYzWMlMQMulkxws';
+  await waitFor(() => expect(inputsOf('endLeftSessionCall')).toEqual([{ token_hash }]));
 });
 
 test('a ticket that could not be checked is checked again', async () => {

@@ -10,14 +10,19 @@ import { appStore } from '@adpartner/shared/session/app-store';
 import { signIn, userAtom } from '@adpartner/shared/session/session-atoms';
 import { repeatKey, type SentOnce } from '@adpartner/shared/api/repeat-key';
 import { ticketResultOf } from '../../model/welcome-step.ts';
-import { loginWithTicket, openStore, registerWithTicket } from '../../queries/way-in.ts';
+import {
+  endDeclined,
+  loginWithTicket,
+  openStore,
+  registerWithTicket,
+} from '../../queries/way-in.ts';
 import { noteWayIn, wayInWith, type WayIn } from './way-in-state.ts';
 
 /** Asks whether to replace the account of `current` on this device by the ticket's. */
 type AskToSwitch = (current: SessionUser) => Promise<boolean>;
 
 /**
- * Starts a ticket's session. Another signed-in user is asked first and can decline.
+ * Starts a ticket's session. Another signed-in user is asked first and can decline, which ends it.
  * @param agreed the user who has agreed already; null if nobody was asked
  */
 async function takeOver(
@@ -27,7 +32,11 @@ async function takeOver(
 ): Promise<boolean> {
   const current = appStore.get(userAtom);
   const mustAsk = current !== null && ![session.user.id, agreed?.id].includes(current.id);
-  if (mustAsk && !(await askToSwitch(current))) return false;
+  if (mustAsk && !(await askToSwitch(current))) {
+    void endDeclined(session.token);
+
+    return false;
+  }
   signIn(session);
   return true;
 }
