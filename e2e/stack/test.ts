@@ -57,7 +57,7 @@ export async function withoutEvents(context: BrowserContext): Promise<void> {
 
 /**
  * Playwright's test with a stack per worker. A test fails on console warnings and errors, uncaught
- * exceptions and violations of the content security policy, unless allowed.
+ * exceptions, a lost focus and violations of the content security policy, unless allowed.
  */
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   savesData: [false, { option: true }],
