@@ -22,8 +22,8 @@ function store(left: Left): void {
 }
 
 /**
- * Remembers a session whose end the server was not told: by its token's hash, which can end the session and nothing else,
- * so that whoever finds it on the device can't use the account.
+ * Remembers a session that the device has ended and the server has not. Only the token's hash is stored: with it the
+ * session can be ended, but nobody who reads it on the device can use the account.
  */
 export async function keepLeft(token: string): Promise<void> {
   const hash = await tokenHash(token);

@@ -48,9 +48,3 @@ export function loginPasswordRules(draft: LoginPasswordDraft): Record<LoginPassw
     matches: confirmation !== '' && confirmation === new_password,
   };
 }
-
-/**
- * Whether a password begins or ends with a space. It may be meant, so it is sent as it is; mostly it was copied with the
- * password.
- */
-export const isPadded = (password: string): boolean => /^\s|\s$/.test(password);

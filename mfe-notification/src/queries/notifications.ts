@@ -59,7 +59,7 @@ export const notificationQuery = (id: string) =>
       return list[0] ?? null;
     },
     staleTime: STALE.SECONDS.FIFTEEN,
-    // The operator can take it back, which no event tells a user who has read it.
+    // The operator can retract the notice; the server sends no event of that to a user who has read it.
     refetchInterval: STALE.MINUTES.ONE,
   });
 

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { ApiError } from '@adpartner/shared/api/api-error';
 import { callApi } from '@adpartner/shared/api/current-client';
 import { useMutation } from '@adpartner/shared/api/query';
+import { isPadded } from '@adpartner/shared/contract/is-padded';
 import { loginCall } from '@adpartner/shared/contract/auth';
 import type { CallInput } from '@adpartner/shared/contract/call';
 import type { RequestOptions } from '@adpartner/shared/contract/webauthn';
@@ -118,15 +119,15 @@ interface LoginFormProps extends Pick<ReturnType<typeof useLogin>, 'login' | 'is
 function LoginForm({ name, login, isAsked }: LoginFormProps) {
   const { t, tag } = useMessages('host');
   const error = useErrorLater(login.error);
-  const isPadded = isWrong(error) && /^\s|\s$/.test(login.variables?.password ?? '');
+  const wasPadded = isWrong(error) && isPadded(login.variables?.password ?? '');
   // A new object for each response, so that the same words are announced again.
   const refused = useMemo(
     () => ({
       // It may be part of the password, so it is sent; mostly it was copied with it.
-      errors: isPadded ? { password: t('login.passwordSpace') } : {},
+      errors: wasPadded ? { password: t('login.passwordSpace') } : {},
       failure: error && !isAsked ? describeError(error, t, { tag }) : undefined,
     }),
-    [error, isAsked, isPadded, t, tag],
+    [error, isAsked, wasPadded, t, tag],
   );
 
   const check = ({ username = '', password = '' }: Record<string, string>) => ({

@@ -23,7 +23,7 @@ type AskToSwitch = (current: SessionUser) => Promise<boolean>;
 
 /**
  * Starts a ticket's session. Another signed-in user is asked first and can decline, which ends it.
- * @param agreed the user who has agreed already; null if nobody was asked
+ * @param agreed the signed-in user who has agreed to be replaced; null if the question was not asked yet
  */
 async function takeOver(
   session: { token: string; user: User },
@@ -78,7 +78,7 @@ export async function walkInWithCode({
   noteWayIn(ticket, { code, pending: true, error: null });
   try {
     if (register !== null) {
-      // Asked before the account is made: nobody gets one that they decline.
+      // The user is asked before the server makes the account, so that declining leaves none behind.
       const current = appStore.get(userAtom);
       if (current !== null && !(await askToSwitch(current))) {
         noteWayIn(ticket, { pending: false, code: '', result: { kind: 'session' } });

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isUnconfirmed } from '@adpartner/shared/api/is-unconfirmed';
+import { isPadded } from '@adpartner/shared/contract/is-padded';
 import { LOGIN_PASSWORD_LENGTH } from '@adpartner/shared/contract/login-password';
 import { useFormErrors } from '@adpartner/shared/shell/use-form-errors';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
@@ -11,11 +12,7 @@ import { useNavigate } from '@adpartner/shared/shell/router';
 import { Banner } from '@adpartner/shared/ui/banner';
 import { Form } from '@adpartner/shared/ui/form';
 import { useErrorsMoved } from '../../components/use-errors-moved.ts';
-import {
-  isPadded,
-  loginPasswordFaults,
-  type LoginPasswordDraft,
-} from '../../model/login-password.ts';
+import { loginPasswordFaults, type LoginPasswordDraft } from '../../model/login-password.ts';
 import { useChangeLoginPassword } from '../../queries/passwords.ts';
 import { PasswordFields } from './password-fields.tsx';
 import { PasswordRules } from './password-rules.tsx';

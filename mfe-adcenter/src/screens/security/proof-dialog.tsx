@@ -1,4 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
+import { isPadded } from '@adpartner/shared/contract/is-padded';
 import { ApiError } from '@adpartner/shared/api/api-error';
 import { hashTransactionPassword } from '@adpartner/shared/api/md5';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
@@ -10,7 +11,6 @@ import { Dialog } from '@adpartner/shared/ui/dialog';
 import { ErrorText } from '@adpartner/shared/ui/error-text';
 import { TextField } from '@adpartner/shared/ui/text-field';
 import { useUser } from '@adpartner/shared/api/use-user';
-import { isPadded } from '../../model/login-password.ts';
 import type { Proof } from '../../queries/passkeys.ts';
 import { proveByPasskey } from '../../queries/prove-by-passkey.ts';
 import styles from './security-screen.module.css';
