@@ -163,7 +163,7 @@ export const SERVER_TEXTS: Readonly<Record<TextKey, string>> = {
   'notice.plan_delivered.title': 'Your plan ran in full',
   'notice.plan_delivered.body': 'Plan {{plan}} ran in full. Next, the ad network closes it.',
   'notice.plan_closed.title': 'Your plan is waiting for settlement',
-  'notice.plan_closed.body': 'The ad network closed plan {{plan}}. We settle it on {{until}}.',
+  'notice.plan_closed.body': 'The ad network closed plan {{plan}}. We’ll settle it on {{until}}.',
   'notice.account_activated.title': 'Your account is active',
   'notice.account_activated.body':
     'The operator activated your account. You can use everything now.',

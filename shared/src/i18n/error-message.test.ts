@@ -55,7 +55,7 @@ test.each([
   ['withdrawal_state', 'You can’t do this any more: the withdrawal’s status is “Rejected”'],
   [
     'startup_funds_not_returned',
-    'You’ve owed $200.00 of your start-up advance since Nov 1, 2026. You can withdraw once you no longer owe it; customer service helps with that.',
+    'You’ve owed $200.00 of your start-up advance since Nov 1, 2026. You can withdraw once you no longer owe it. Customer service can help with that.',
   ],
   ['server_error', 'Something went wrong on our side. Please try again later. Reference: req-7'],
 ] as const)('%s is told with its params', (reason, expected) => {

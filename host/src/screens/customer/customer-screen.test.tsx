@@ -51,7 +51,7 @@ test('a page that does not come can be tried again or opened in a new tab, and t
   try {
     const { services } = await open('https://help.example/chat');
     act(() => jest.advanceTimersByTime(15_000));
-    expect(screen.getByText('Customer service didn’t answer')).toBeVisible();
+    expect(screen.getByText('We couldn’t connect to customer service')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute(
       'href',
       'https://help.example/chat',

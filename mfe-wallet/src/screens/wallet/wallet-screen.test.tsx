@@ -287,7 +287,7 @@ test('what is still to be set up is listed, as no alarm', async () => {
   });
   await show();
   const card = await part('You can withdraw now');
-  expect(card).toHaveTextContent('What you still need to withdraw');
+  expect(card).toHaveTextContent('To withdraw, you still need');
   expect(
     within(card)
       .getAllByRole('listitem')

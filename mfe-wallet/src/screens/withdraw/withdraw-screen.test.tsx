@@ -629,7 +629,7 @@ test('another way than the bound one leads to binding it', async () => {
   const { user } = await show();
   await amountField();
   await user.click(screen.getByRole('radio', { name: 'Wallet address' }));
-  expect(screen.getByText(/To withdraw to: Wallet address, add one first/)).toBeVisible();
+  expect(screen.getByText(/To use “Wallet address” instead, add it first/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Use a different account' })).toHaveAttribute(
     'href',
     '/wallet/bind-card',
