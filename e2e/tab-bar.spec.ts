@@ -178,7 +178,7 @@ test('a tap on the tab bar forces no layout in its frame, and none in that of th
   page,
   stack,
 }) => {
-  // Eight taps, half of them with a trace.
+  // Nine taps, five of them with a trace.
   test.setTimeout(120_000);
   await runEffectsAtOnce(page);
   await beginSignedIn(page, stack.url, stack.demo);
@@ -199,9 +199,15 @@ test('a tap on the tab bar forces no layout in its frame, and none in that of th
   };
   // Code and responses are there from the second round on.
   for (const index of [1, 2, 3, 0]) await tap(index);
-  for (const index of [1, 2, 3, 0]) {
+  const expectNoneForced = async (index: number) => {
     const { count, forced } = await layoutsDuring(page, () => tap(index), 'screen');
     expect(count).toBeGreaterThan(0);
     expect(forced).toEqual([]);
-  }
+  };
+  for (const index of [1, 2, 3, 0]) await expectNoneForced(index);
+  // From a page that is scrolled, too: the new screen begins at its top.
+  await page.mouse.wheel(0, 150);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await expectNoneForced(1);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });

@@ -71,7 +71,9 @@ function scrollTo(top: number, page: HTMLElement): { isOnTheWay: () => boolean; 
   const go = () => {
     if (Math.abs(window.scrollY - top) >= 1) window.scrollTo(0, top);
   };
-  if (top > 0 || scrolled > 0) go();
+  if (top > 0) go();
+  // The top is always there, so that the browser scrolls to it without laying the new screen out first.
+  else if (scrolled > 0) window.scrollTo(0, 0);
   // Content that grows above the position moves it, too.
   if (top === 0 || typeof ResizeObserver === 'undefined') end();
   else {

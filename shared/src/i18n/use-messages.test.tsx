@@ -9,6 +9,11 @@ declare module 'i18next' {
   }
 }
 
+/** What i18next resolves keys with. */
+interface Resolver {
+  translate(key: string): string;
+}
+
 function Balcony() {
   const { t, language, tag } = useMessages('balcony');
   return (
@@ -59,6 +64,24 @@ test('messages that arrive late appear by themselves', async () => {
   expect(screen.queryByText('up here')).toBeNull();
   await arrive();
   expect(screen.getByText('up here')).toBeVisible();
+});
+
+test('a text without values is resolved once, however many components show it', async () => {
+  await setLanguage('en');
+  const resolve = jest.spyOn((i18n as unknown as { translator: Resolver }).translator, 'translate');
+  function Shown({ count }: { count: number }) {
+    const { t } = useMessages('balcony');
+    return (
+      <p>
+        {t('view.title')} {t('view.guests', { count })}
+      </p>
+    );
+  }
+  render(<Shown count={2} />);
+  resolve.mockClear();
+  render(<Shown count={3} />);
+  expect(screen.getByText('view en 3 guests')).toBeVisible();
+  expect(resolve.mock.calls.map(([key]) => key)).toEqual(['view.guests']);
 });
 
 test('messages that nobody has asked for yet render nothing', async () => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { i18n } from '@adpartner/shared/i18n/i18n';
 import { languageOfTag } from './languages.ts';
-import type { MessageNamespace, Translate } from './message-types.ts';
+import type { MessageNamespace, MessageValues, Translate } from './message-types.ts';
 
 export type { MessageNamespace, Translate };
 
@@ -13,6 +13,30 @@ function withShared(namespace: MessageNamespace): MessageNamespace[] {
   const list = lists.get(namespace) ?? [namespace, 'shared'];
   lists.set(namespace, list);
   return list;
+}
+
+/** Texts without values by language, namespace and key. Resolving one takes i18next as long as rendering an element. */
+const texts = new Map<string, string>();
+const forget = () => texts.clear();
+i18n.on('languageChanged', forget);
+i18n.store.on('added', forget);
+
+type AnyTranslate = (key: string, values?: MessageValues) => string;
+const keeping = new WeakMap<AnyTranslate, AnyTranslate>();
+
+/** The same `t`, but for texts without values that were resolved before. */
+function keepingTexts(t: AnyTranslate, namespace: MessageNamespace, tag: string): AnyTranslate {
+  const before = keeping.get(t);
+  if (before !== undefined) return before;
+  const own: AnyTranslate = (key, values) => {
+    if (values !== undefined) return t(key, values);
+    const name = `${tag} ${namespace} ${key}`;
+    const text = texts.get(name) ?? t(key);
+    texts.set(name, text);
+    return text;
+  };
+  keeping.set(t, own);
+  return own;
 }
 
 /**
@@ -36,8 +60,10 @@ function withShared(namespace: MessageNamespace): MessageNamespace[] {
 export function useMessages<Ns extends MessageNamespace = 'shared'>(
   namespace?: Ns,
 ): { t: Translate<Ns>; language: string; tag: string } {
-  const { t } = useTranslation(withShared(namespace ?? 'shared'), OPTIONS);
+  const own = namespace ?? 'shared';
+  const { t } = useTranslation(withShared(own), OPTIONS);
   const tag = i18n.language;
   // TFunction's types carry much that our messages never use; a key and values are enough.
-  return { t: t as unknown as Translate<Ns>, language: languageOfTag(tag), tag };
+  const kept = keepingTexts(t as unknown as AnyTranslate, own, tag);
+  return { t: kept as unknown as Translate<Ns>, language: languageOfTag(tag), tag };
 }

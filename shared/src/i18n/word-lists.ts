@@ -8,6 +8,11 @@ function colonOf(tag: string): string {
 export const labelled = (label: string, value: string, tag: string): string =>
   `${label}${colonOf(tag)}${value}`;
 
+const listFormats = new Map<string, Intl.ListFormat>();
+
 /** Words in one sentence: `a, b, and c`, `a、b、c`. */
-export const listOf = (words: readonly string[], tag: string): string =>
-  new Intl.ListFormat(tag, { type: 'conjunction' }).format(words);
+export function listOf(words: readonly string[], tag: string): string {
+  const format = listFormats.get(tag) ?? new Intl.ListFormat(tag, { type: 'conjunction' });
+  listFormats.set(tag, format);
+  return format.format(words);
+}
