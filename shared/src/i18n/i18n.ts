@@ -31,6 +31,8 @@ void i18n.use(initReactI18next).init({
   defaultNS: 'shared',
   resources: {},
   initAsync: false,
+  // Keys are paths; no key has a dot of its own.
+  ignoreJSONStructure: false,
   // React escapes what it renders; escaping here too would show &amp; to users. Values are only isolated.
   interpolation: { escape: (value) => isolated(value, currentTag()) },
   // 'added': messages that arrive late (a remote's, or a retry's) appear by themselves.

@@ -102,6 +102,26 @@ test('an empty one returns nothing, one of a module throws', () => {
   expect(() => exports.preload('/a')).toThrow('left out');
 });
 
+test('a function that a constant holds is left out, and stays an export', () => {
+  const library = `export const load = (path, then) => {
+  if (path) {
+    then();
+  }
+};
+const read = async (path) => {
+  return path;
+};
+const isRead = (path) => path === '';
+`;
+  expect(leaveOut(library, { names: [], empty: ['load', 'read'] })).toBe(
+    `export function load() {}
+function read() {}
+const isRead = (path) => path === '';
+`,
+  );
+  expect(() => leaveOut(library, { names: ['isRead'] })).toThrow('isRead can');
+});
+
 test('a bare one loses the methods of its prototype, and nothing else', () => {
   const { Part, Store } = run(leaveOut(LIBRARY, { names: [], bare: ['Part'] }));
   const part = new Part();

@@ -18,6 +18,9 @@ export interface NeverCalled {
 /** From the head of a function to its closing brace: such builds keep their indentation. */
 const functionOf = (name: string) =>
   new RegExp(`^( *)(?:async )?function ${name}\\((?:.*\\n)*?\\1\\}$`, 'm');
+/** The same of a function that a constant holds. */
+const arrowOf = (name: string) =>
+  new RegExp(`^(?:export )?const ${name} = (?:async )?\\(.*\\) => \\{\\n(?:.*\\n)*?\\};$`, 'm');
 const methodOf = (name: string) => new RegExp(`^  (?:async )?${name}\\((?:.*\\n)*?  \\}$`, 'm');
 const exportOf = (name: string) =>
   new RegExp(`^exports\\.${name} = function \\((?:.*\\n)*?\\};$`, 'm');
@@ -38,7 +41,13 @@ function replaceIn(text: string, pattern: RegExp, by: (part: string) => string):
 
 function leaveOutOne(source: string, name: string, by: string): string {
   const [owner, method] = name.split('.') as [string, string?];
-  if (!method) return replaceIn(source, functionOf(owner), () => `function ${owner}${by}`);
+  if (!method) {
+    const pattern = [functionOf, arrowOf].map((of) => of(owner)).find((of) => of.test(source));
+    return replaceIn(source, pattern ?? functionOf(owner), (part) => {
+      const head = part.startsWith('export ') ? 'export function' : 'function';
+      return `${head} ${owner}${by}`;
+    });
+  }
   if (owner === 'exports') {
     return replaceIn(source, exportOf(method), () => `${name} = function ${by};`);
   }

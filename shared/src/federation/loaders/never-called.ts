@@ -1,7 +1,7 @@
 import type { NeverCalled } from './leave-out-loader.ts';
 
 /**
- * Code of four libraries that nothing in the app ever calls. The minimizer can't drop it, because a
+ * Code of five libraries that nothing in the app ever calls. The minimizer can't drop it, because a
  * closure or an object refers to it; the production build removes it by name: 27 KB of gzip of the login
  * page. A name that a new version of the library lacks fails the build. Before the app uses such a feature,
  * take its functions off the list.
@@ -89,6 +89,7 @@ const I18NEXT = [
   'ResourceStore.removeNamespaces',
   'I18n.reloadResources',
   'I18n.loadLanguages',
+  'I18n.loadNamespaces',
   'I18n.cloneInstance',
   'I18n.hydrate',
   'I18n.dir',
@@ -134,6 +135,8 @@ const I18NEXT_CONSTANT = {
   '.i18nFormat': 'undefined',
   '.initAsync': 'false',
   '.isClone': 'false',
+  '.ignoreJSONStructure': 'false',
+  ignoreJSONStructure: 'false',
   '.languageDetector': 'undefined',
   '.load': "'currentOnly'",
   '.partialBundledLanguages': 'false',
@@ -150,6 +153,12 @@ const I18NEXT_CONSTANT = {
   '.supportedLngs': 'undefined',
   '.updateMissing': 'false',
 };
+
+/** Without a backend every namespace counts as loaded. */
+const REACT_I18NEXT = ['loadNamespaces', 'loadLanguages'];
+
+/** It warns of an instance without languages, of a namespace that is not loaded, and of hints that need a backend. */
+const REACT_I18NEXT_EMPTY = ['warnOnce'];
 
 /**
  * The page is rendered by the browser alone, transitions between screens are the platform's, and components
@@ -282,6 +291,12 @@ export const NEVER_CALLED: readonly (NeverCalled & { test: RegExp })[] = [
     names: I18NEXT,
     idle: I18NEXT_IDLE,
     constant: I18NEXT_CONSTANT,
+  },
+  {
+    test: /[\\/]react-i18next[\\/]dist[\\/]es[\\/]/,
+    marker: '\nexport const loadNamespaces = ',
+    names: REACT_I18NEXT,
+    empty: REACT_I18NEXT_EMPTY,
   },
   {
     test: /[\\/]react-dom[\\/]cjs[\\/]/,
