@@ -293,7 +293,7 @@ test('what is still to be set up is listed, as no alarm', async () => {
       .getAllByRole('listitem')
       .map((item) => item.textContent),
   ).toEqual([
-    'a transaction password to confirm it',
+    'a transaction password to confirm your withdrawals',
     'a bank account or wallet address for the money',
   ]);
 });
