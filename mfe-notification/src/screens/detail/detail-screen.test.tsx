@@ -67,6 +67,26 @@ test('a page of a remote that is newer than this build is led to in neutral word
   );
 });
 
+test('a notice that this page does not know yet offers a reload, but not offline', async () => {
+  const notice = {
+    ...NOTICE,
+    title: { key: 'notice.moon.title', params: {} },
+    body: { key: 'notice.moon.body', params: {} },
+  };
+  server({ listNotificationsCall: () => ({ list: [notice], next_cursor: null }) });
+  await show();
+  expect(
+    await screen.findByRole('heading', {
+      name: 'This notification is newer than the page you have open',
+    }),
+  ).toBeVisible();
+  expect(screen.getByText('Reload the page to update it.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeEnabled();
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => window.dispatchEvent(new Event('offline')));
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeDisabled();
+});
+
 test('a link that is no place of the app leads to the ad center', async () => {
   server({
     listNotificationsCall: () => ({

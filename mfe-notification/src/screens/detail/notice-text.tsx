@@ -1,15 +1,15 @@
 import type { Notification } from '@adpartner/shared/contract/notification';
-import { describeText } from '@adpartner/shared/i18n/describe-text';
 import { formatDateTime } from '@adpartner/shared/i18n/formats';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
-import { withWholeNumbers } from '@adpartner/shared/i18n/whole-numbers';
 import { wordText } from '@adpartner/shared/i18n/word-text';
+import { OnlineButton } from '@adpartner/shared/shell/online-button';
 import { Link } from '@adpartner/shared/shell/router';
 import { Button } from '@adpartner/shared/ui/button';
 import { RichText } from '@adpartner/shared/ui/rich-text';
 import { CategoryIcon } from '../../components/category-icon.tsx';
 import { buttonOf } from '../../model/notice-button.ts';
+import { noticeWords } from '../../model/notice-words.ts';
 import { labelText } from './label-text.ts';
 import styles from './notice-text.module.css';
 
@@ -17,7 +17,8 @@ import styles from './notice-text.module.css';
 export function NoticeText({ notice }: { notice: Notification }) {
   const { t, tag } = useMessages('notification');
   const formats = useFormats();
-  const { category, title, body, created_at, words } = notice;
+  const { category, created_at, words } = notice;
+  const { title, body, isNewer } = noticeWords(notice, t, formats);
   const button = buttonOf(notice);
   return (
     <article className={styles.notice}>
@@ -31,14 +32,23 @@ export function NoticeText({ notice }: { notice: Notification }) {
         </p>
       </div>
       <h2 className={styles.title} data-shared-here="name">
-        {withWholeNumbers(describeText(title, t, formats))}
+        {title}
       </h2>
-      <RichText text={withWholeNumbers(describeText(body, t, formats))} level={3} />
+      <RichText text={body} level={3} />
       {words !== null && (
         <figure className={styles.words}>
           <figcaption>{t('detail.words')}</figcaption>
           <blockquote>{words}</blockquote>
         </figure>
+      )}
+      {isNewer && (
+        <OnlineButton
+          tone="quiet"
+          offline={t('shared:errorKinds.offline')}
+          onClick={() => window.location.reload()}
+        >
+          {t('shared:actions.reload')}
+        </OnlineButton>
       )}
       <Button full render={<Link to={button.path} />}>
         {labelText(t, button.label)}
