@@ -128,6 +128,13 @@ test('a file that is gone reloads the page once; then the failure shows, with Re
   expect(reload).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+
+  // Offline a reload would end the page.
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => window.dispatchEvent(new Event('offline')));
+  expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  onLine.mockRestore();
 });
 
 test('beside Reload it is said what that costs, if the page knows of a cost', async () => {

@@ -2,24 +2,27 @@ import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Button } from '@adpartner/shared/ui/button';
 import { FailedState } from '@adpartner/shared/ui/failed-state';
 import { browserPage, reloadCost } from './gone-chunk.ts';
+import { useOnline } from './use-online.ts';
 
 export interface ScreenFailedProps {
   onRetry: () => void;
-  /** Also offers a reload of the page, if the screen's files could not be loaded. */
+  /** Whether the screen's files could not be loaded: then a reload is offered, too, unless it would end the page offline. */
   reloadable: boolean;
 }
 
 /** Shown if a screen's code could not be loaded; the shell around it stays. */
 export function ScreenFailed({ onRetry, reloadable }: ScreenFailedProps) {
   const { t } = useMessages();
-  const cost = reloadable ? reloadCost() : undefined;
+  const isOnline = useOnline();
+  const isOffered = reloadable && isOnline;
+  const cost = isOffered ? reloadCost() : undefined;
   return (
     <FailedState
       title={t('states.failedScreen')}
       retryLabel={t('actions.retry')}
       onRetry={onRetry}
       action={
-        reloadable && (
+        isOffered && (
           <Button tone="quiet" onClick={() => browserPage.reload()}>
             {t('actions.reload')}
           </Button>
