@@ -6,7 +6,12 @@ import { signIn, signOut } from '@adpartner/shared/session/session-atoms';
 import { setUnread, unreadTotalAtom } from '@adpartner/shared/session/unread-atoms';
 import { aNotification } from '@adpartner/shared/testing/builders/notification';
 import { aUser } from '@adpartner/shared/testing/builders/user';
-import { fakeServer, noConnection, type FakeHandlers } from '@adpartner/shared/testing/fake-server';
+import {
+  callError,
+  fakeServer,
+  noConnection,
+  type FakeHandlers,
+} from '@adpartner/shared/testing/fake-server';
 import { recordCalls } from '@adpartner/shared/testing/record-calls';
 import { notificationQuery, notificationsQuery, useMarkRead } from './notifications.ts';
 
@@ -82,6 +87,30 @@ test('what the server does not take is as it was', async () => {
   expect(client.getQueryData(DETAIL)).toEqual(one);
   expect(client.getQueryData(COUNT)).toEqual({ unread_total: 2, by_category: counts });
   expect(total()).toBe(2);
+});
+
+test('a notice that came while the server was asked stays when it refuses', async () => {
+  const three = aNotification({ id: '3', category: 'activity', read: false });
+  fakeServer({
+    readNotificationsCall: () => {
+      // As after the event of a new notice: what is shown is fetched anew.
+      client.setQueryData(LIST, {
+        pages: [{ list: [three, one, two], next_cursor: null }],
+        pageParams: [undefined],
+      });
+      client.setQueryData(COUNT, { unread_total: 3, by_category: { ...counts, activity: 3 } });
+      setUnread(3);
+      throw callError('not_found');
+    },
+  });
+  const hook = showMarking();
+  await act(() => expect(hook.current.mutateAsync({ all: true })).rejects.toThrow());
+  expect(client.getQueryData(LIST)?.pages[0]?.list.map(({ id }) => id)).toEqual(['3', '1', '2']);
+  expect(readInList()).toEqual([false, false, false]);
+  expect(client.getQueryData(COUNT)).toMatchObject({ unread_total: 3 });
+  expect(total()).toBe(3);
+  // What was not fetched since is as it was.
+  expect(client.getQueryData(DETAIL)).toEqual(one);
 });
 
 test('the badge has in the end what the server counts', async () => {

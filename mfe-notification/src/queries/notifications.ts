@@ -91,6 +91,20 @@ async function markOnServer(marked: Marked): Promise<{ unread_total: number }> {
   }
 }
 
+/** A function that takes a change back where nothing was fetched since: that has what came meanwhile. */
+function undoing(
+  queryClient: QueryClient,
+  before: readonly (readonly [readonly unknown[], unknown])[],
+) {
+  const updatesOf = (key: readonly unknown[]) => queryClient.getQueryState(key)?.dataUpdateCount;
+  const changed = before.map(([key, data]) => ({ key, data, updates: updatesOf(key) }));
+  return () => {
+    for (const { key, data, updates } of changed) {
+      if (updatesOf(key) === updates) queryClient.setQueryData(key, data);
+    }
+  };
+}
+
 /**
  * Marks notices as read: at once on the screen and in the badge, undone after an error, and finally as the
  * server has them.
@@ -132,14 +146,13 @@ export function useMarkRead() {
           { unread_total: after.total, by_category: after.byCategory },
         );
       }
-      return { lists, details, counts, total };
+      const undo = undoing(queryClient, [...lists, ...details, ...counts]);
+      return { undo, total, changedTotal: appStore.get(unreadTotalAtom) };
     },
     onError: (error, _marked, before) => {
       if (before === undefined) return;
-      for (const [key, data] of [...before.lists, ...before.details, ...before.counts]) {
-        queryClient.setQueryData(key, data);
-      }
-      setUnread(before.total);
+      before.undo();
+      if (appStore.get(unreadTotalAtom) === before.changedTotal) setUnread(before.total);
       if (!isUnconfirmed(error)) return;
       // They may be read all the same: what is shown next is asked for anew.
       for (const queryKey of [
