@@ -109,6 +109,21 @@ test('a browser without passkeys says so at the second step, and asks for a code
   expect(screen.queryByRole('button', { name: 'Use your passkey' })).toBeNull();
 });
 
+test('a wrong recovery code is announced where Enter has left the focus', async () => {
+  fakeServer({
+    loginCall: ({ recovery_code }) => {
+      if (recovery_code !== undefined) throw callError('wrong_recovery_code');
+      throw callError('second_step_required', { options: REQUEST_OPTIONS });
+    },
+  });
+  const page = await logIn();
+  const field = await screen.findByLabelText('Recovery code');
+  await page.user.type(field, 'K7QD-94XM-TRGC{Enter}');
+  const message = await screen.findByText('This code is wrong, or you’ve already used it');
+  expect(message.closest('[role=alert]')).not.toBeNull();
+  expect(field).toHaveFocus();
+});
+
 test('a passkey may be a recovery code instead, of which a wrong one is said', async () => {
   fakeServer({
     loginCall: ({ recovery_code }) => {

@@ -40,6 +40,7 @@ export function RecoveryCodeForm({ second, loading, error: given, onCode }: Reco
         kind="code"
         label={t('secondStep.recoveryCode')}
         help={t('secondStep.recoveryHelp')}
+        announced
         autoComplete="off"
         maxLength={40}
       />

@@ -176,6 +176,15 @@ test('an empty code is not sent', async () => {
   expect(inputsOf('registerWithTicketCall')).toEqual([]);
 });
 
+test('what is wrong with the code is announced where Enter has left the focus', async () => {
+  server();
+  const { user } = await show(freshRoute());
+  await user.type(await field(), '   {Enter}');
+  const message = await screen.findByText('Enter your authorization code');
+  expect(message.closest('[role=alert]')).not.toBeNull();
+  expect(await field()).toHaveFocus();
+});
+
 test('an empty code is told about again after something was typed and taken out', async () => {
   server();
   const { user } = await show(freshRoute());

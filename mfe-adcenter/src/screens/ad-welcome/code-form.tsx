@@ -60,6 +60,7 @@ export function CodeForm({ ticket, by, askToSwitch }: CodeFormProps) {
         help={t('welcome.codeHelp')}
         defaultValue={codeBefore}
         autoComplete="off"
+        announced
         maxLength={120}
         required
       />

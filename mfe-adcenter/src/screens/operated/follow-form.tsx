@@ -52,6 +52,7 @@ export function FollowForm({ own, following }: { own: string; following: string 
         value={id}
         onValueChange={setId}
         autoComplete="off"
+        announced
         maxLength={100}
         required
       />

@@ -80,6 +80,13 @@ test('what can be no id is said at the field, and not sent', async () => {
   expect(server.inputsOf('followCall')).toEqual([]);
 });
 
+test('what is wrong is announced where Enter has left the focus', async () => {
+  const { user } = await show(null);
+  await user.type(field(), 'somebody{Enter}');
+  expect(screen.getByText(/An agent ID has 10 digits/).closest('[role=alert]')).not.toBeNull();
+  expect(field()).toHaveFocus();
+});
+
 test('the same fault a second time is said a second time', async () => {
   const { user } = await show(null);
   const press = () => user.click(screen.getByRole('button', { name: 'Follow' }));
