@@ -28,6 +28,8 @@ export function FeedbackForm({ userId, onSent }: { userId: string; onSent: () =>
   const [texts, setTexts] = useState<FeedbackDraft>(() => textsOf(kept ?? BLANK));
   const [isHeld, setHeld] = useState(false);
   const held = whatHolds(uploads.list);
+  // Once nothing holds any more, an image chosen later is not complained of before the next press.
+  if (isHeld && held === null) setHeld(false);
   const refused = useFormErrors(send.error, FIELDS);
 
   useEffect(() => {

@@ -181,6 +181,26 @@ test('one that is on its way says how far, and can be taken back', async () => {
   ]);
 });
 
+test('an image chosen after what held the feedback is gone is not complained of before a press', async () => {
+  const { fill, send, choose, server } = await show({
+    uploadFileCall: () => {
+      throw callError('image_pixels');
+    },
+  });
+  await fill();
+  choose(image('a.png'));
+  expect(await within(images()).findByText(/too many pixels/)).toBeVisible();
+  await send();
+  expect(screen.getByText(/can’t accept one of the images/)).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove a.png' }));
+  server.change({ uploadFileCall: () => new Promise(() => {}) });
+  choose(image('b.png'));
+  expect(await screen.findByRole('progressbar', { name: 'Uploading b.png' })).toBeVisible();
+  expect(screen.queryByText(/still uploading/)).toBeNull();
+  await send();
+  expect(screen.getByText(/still uploading/)).toBeVisible();
+});
+
 test('an image that the server cannot use can only be removed', async () => {
   const { choose } = await show({
     uploadFileCall: () => {
