@@ -140,6 +140,20 @@ test.each([
   expect(describeError(apiError('too_many_attempts', params), t, formats)).toBe(expected);
 });
 
+test('in Arabic, where “in 30 seconds” is also “within 30 seconds”, nobody is asked to hurry', async () => {
+  await setLanguage('ar');
+  const busy = new ApiError({
+    kind: 'transport',
+    code: 429,
+    message: '',
+    params: { retry_after: 30 },
+  });
+  const told = [apiError('too_many_attempts', { until: PARAMS.until, retry_after: 30 }), busy].map(
+    (error) => describeError(error, t, { tag: LANGUAGE_TAGS.ar }),
+  );
+  for (const text of told) expect(text).toMatch(/ستتمكن من المحاولة مرة أخرى .?خلال 30 ثانية/);
+});
+
 test('who may try again within a minute is told the next one, and never too early', () => {
   const params = { until: localMoment('2026-11-21T10:05:01') };
   expect(describeError(apiError('too_many_attempts', params), t, formats)).toBe(
