@@ -99,6 +99,17 @@ it('how many fields are wrong is announced', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('2 fields need another look');
 });
 
+it('how many fields are wrong is announced again if Enter is pressed again', async () => {
+  const check = () => ({ username: 'Too short' });
+  render(<Example check={check} summary={(count) => `${count} needs another look`} />);
+  const field = screen.getByLabelText('User name');
+  await userEvent.type(field, 'a{Enter}');
+  const first = screen.getByText('1 needs another look');
+  await userEvent.type(field, '{Enter}');
+  expect(first).not.toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('1 needs another look');
+});
+
 it('typing in a field takes its error away and leaves the others', async () => {
   const { rerender } = render(<Example />);
   rerender(<Example errors={{ username: 'Unknown', agree: 'Please agree' }} />);

@@ -97,9 +97,11 @@ export function Form({
         if (!isSending.current) send(readValues(event.currentTarget));
       }}
     >
-      <VisuallyHidden role="alert">{wrong > 0 && summary ? summary(wrong) : ''}</VisuallyHidden>
+      {/* New keys with each press, so that a repeated message is announced again. */}
+      <VisuallyHidden key={~presses} role="alert">
+        {wrong > 0 && summary?.(wrong)}
+      </VisuallyHidden>
       {whole && (
-        // A new key with each press, so that a repeated message is announced again.
         <Banner key={presses} tone="loss" alert>
           {whole}
         </Banner>
