@@ -154,5 +154,7 @@ test.each([
 
 test('a duration in Japanese has no space, as our messages', () => {
   expect(formatHours(72, 'ja')).toBe('3日');
+  const past = formatRelative('2026-11-21T11:55:00Z', 'ja', Date.parse('2026-11-21T12:00:00Z'));
+  expect(past).toBe('5分前');
   expect(formatHours(72, 'zh-TW')).toBe('3 天');
 });

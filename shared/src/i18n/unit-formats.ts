@@ -1,5 +1,6 @@
 import { formatDate } from '@adpartner/shared/i18n/formats';
 import { numberFormat, numberText } from './intl-formats.ts';
+import { unitSpace } from './unit-space.ts';
 
 /** A big number in few characters: `1.2M`, `123.5万`, `−3K`. Not for balances. */
 export function formatCompact(value: number | string, tag: string): string {
@@ -12,14 +13,11 @@ export function formatPercent(value: number | string, tag: string, digits = 1): 
 }
 
 /**
- * A duration in hours; in days if it is a whole number of two or more; below an hour in minutes. Japanese has no space
- * between a number and its unit, neither in our messages.
+ * A duration in hours; in days if it is a whole number of two or more; below an hour in minutes.
  */
 export function formatHours(hours: number, tag: string): string {
   const inUnit = (unit: 'day' | 'hour' | 'minute', number: number) =>
-    numberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' })
-      .format(number)
-      .replace(/^ja\b/.test(tag) ? ' ' : '', '');
+    unitSpace(numberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(number), tag);
   if (hours > 0 && hours < 1) return inUnit('minute', Math.max(1, Math.round(hours * 60)));
   return hours >= 48 && hours % 24 === 0 ? inUnit('day', hours / 24) : inUnit('hour', hours);
 }
@@ -34,8 +32,9 @@ export function formatRelative(iso: string, tag: string, now: number = Date.now(
   const distance = Math.abs(ahead);
   if (distance >= 7 * DAY) return formatDate(iso, tag);
   const words = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
+  const inUnit = (unit: 'minute' | 'hour' | 'day', length: number) =>
+    unitSpace(words.format(Math.trunc(ahead / length), unit), tag);
   if (distance < MINUTE) return words.format(0, 'second');
-  if (distance < HOUR) return words.format(Math.trunc(ahead / MINUTE), 'minute');
-  if (distance < DAY) return words.format(Math.trunc(ahead / HOUR), 'hour');
-  return words.format(Math.trunc(ahead / DAY), 'day');
+  if (distance < HOUR) return inUnit('minute', MINUTE);
+  return distance < DAY ? inUnit('hour', HOUR) : inUnit('day', DAY);
 }

@@ -1,3 +1,5 @@
+import { unitSpace } from './unit-space.ts';
+
 const MINUTE = 60;
 /** A longer wait is shown as the moment of its end. */
 const MOST = 60 * MINUTE;
@@ -6,7 +8,9 @@ const MOST = 60 * MINUTE;
 export function waitText(seconds: unknown, tag: string): string | null {
   if (typeof seconds !== 'number' || !(seconds > 0 && seconds <= MOST)) return null;
   const words = new Intl.RelativeTimeFormat(tag);
-  return seconds > MINUTE
-    ? words.format(Math.ceil(seconds / MINUTE), 'minute')
-    : words.format(Math.ceil(seconds), 'second');
+  const text =
+    seconds > MINUTE
+      ? words.format(Math.ceil(seconds / MINUTE), 'minute')
+      : words.format(Math.ceil(seconds), 'second');
+  return unitSpace(text, tag);
 }

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Trend, type TrendPoint } from './trend.tsx';
 
@@ -11,8 +11,8 @@ const point = (value: number, at: number): TrendPoint => ({
 });
 
 /** jsdom has no PointerEvent. */
-const pointer = (type: string, clientX: number) =>
-  new MouseEvent(type, { bubbles: true, clientX, buttons: 1 });
+const pointer = (type: string, clientX: number, pointerType = 'mouse') =>
+  Object.assign(new MouseEvent(type, { bubbles: true, clientX, buttons: 1 }), { pointerType });
 
 function show(values: number[]) {
   return render(
@@ -53,7 +53,7 @@ it.each([
   expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', read);
 });
 
-it('dragging reads what is under the finger, letting go the last again', () => {
+it('dragging reads what is under the mouse, leaving the chart the last again', () => {
   const { container } = show([5, 40, 10]);
   const drawing = container.querySelector('.lines') as SVGElement;
   drawing.getBoundingClientRect = () => ({ left: 0, width: 200 }) as DOMRect;
@@ -62,7 +62,21 @@ it('dragging reads what is under the finger, letting go the last again', () => {
   expect(slider).toHaveAttribute('aria-valuetext', '2 Nov: $40.00');
   fireEvent(slider, pointer('pointermove', -20));
   expect(slider).toHaveAttribute('aria-valuetext', '1 Nov: $5.00');
-  fireEvent.pointerLeave(slider);
+  fireEvent(slider, pointer('pointerout', -20));
+  expect(slider).toHaveAttribute('aria-valuetext', '3 Nov: $10.00');
+});
+
+it('what a tap reads stays when the finger is lifted, until something else is pressed', () => {
+  const { container } = show([5, 40, 10]);
+  const drawing = container.querySelector('.lines') as SVGElement;
+  drawing.getBoundingClientRect = () => ({ left: 0, width: 200 }) as DOMRect;
+  const slider = screen.getByRole('slider');
+  act(() => slider.focus());
+  for (const type of ['pointerdown', 'pointerup', 'pointerout']) {
+    fireEvent(slider, pointer(type, 90, 'touch'));
+  }
+  expect(slider).toHaveAttribute('aria-valuetext', '2 Nov: $40.00');
+  act(() => slider.blur());
   expect(slider).toHaveAttribute('aria-valuetext', '3 Nov: $10.00');
 });
 

@@ -20,7 +20,7 @@ export interface TrendProps {
 }
 
 /**
- * One series over time. Drag over it, or use the arrow keys, to read a point; its axis starts at zero; the
+ * One series over time. Tap it, drag or point at it, or use the arrow keys, to read a point; its axis starts at zero; the
  * table below has the same figures.
  */
 export function Trend({ label, points, formatTick, words, className }: TrendProps) {
@@ -68,7 +68,8 @@ export function Trend({ label, points, formatTick, words, className }: TrendProp
         onKeyDown={readByKey}
         onPointerDown={readAt}
         onPointerMove={readAt}
-        onPointerLeave={() => setWanted(undefined)}
+        // A finger leaves whenever it is lifted: what a tap reads stays.
+        onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setWanted(undefined)}
         onBlur={() => setWanted(undefined)}
       >
         <TrendPlot points={points} place={place} formatTick={formatTick} />

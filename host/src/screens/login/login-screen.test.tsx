@@ -33,6 +33,19 @@ test('a username and a password are both wanted, and nothing is sent without', a
   expect(server.seen).toEqual([]);
 });
 
+test.each([
+  ['Username', 'Enter your username'],
+  ['Password', 'Enter your password'],
+])('what is missing is announced where Enter has left the focus: %s', async (label, told) => {
+  fakeServer();
+  const page = await renderHostScreen(<LoginScreen />, { route: '/login' });
+  const filled = label === 'Username' ? 'Password' : 'Username';
+  await page.user.type(screen.getByLabelText(filled), 'ann_01');
+  await page.user.type(screen.getByLabelText(label), '{Enter}');
+  expect((await screen.findByText(told)).closest('[role=alert]')).not.toBeNull();
+  expect(screen.getByLabelText(label)).toHaveFocus();
+});
+
 test('wrong credentials are said at the form, and what was typed stays', async () => {
   fakeServer({
     loginCall: () => {

@@ -144,6 +144,7 @@ function LoginForm({ name, login, isAsked }: LoginFormProps) {
         kind="code"
         label={t('shared:signIn.username')}
         defaultValue={name}
+        announced
         autoComplete="username webauthn"
         maxLength={100}
         required
@@ -152,6 +153,7 @@ function LoginForm({ name, login, isAsked }: LoginFormProps) {
         name="password"
         kind="password"
         label={t('shared:signIn.password')}
+        announced
         autoComplete="current-password"
         reveal={{
           show: t('shared:actions.showPassword'),
