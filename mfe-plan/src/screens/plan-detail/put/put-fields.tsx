@@ -39,7 +39,10 @@ export function PutFields({ form, id, balance, onTopUp }: PutFieldsProps) {
   const { go, unconfirmed } = form;
   const refused = useFormErrors(form.error, FIELDS);
   const faults = usePutFaults(form);
-  const [first] = useState(() => (form.isReturned ? faults : undefined));
+  const [first, setFirst] = useState(() => (form.isReturned ? faults : {}));
+  // Chosen amounts are typed by no key, and the balance may come back, so nothing else takes these messages away.
+  const left = Object.entries(first).filter(([name]) => faults[name]);
+  if (left.length < Object.keys(first).length) setFirst(Object.fromEntries(left));
 
   return (
     <Form

@@ -170,6 +170,25 @@ test('a balance that no longer suffices leads back from the review, which says w
   expect(server.inputsOf('putPlanCall')).toEqual([]);
 });
 
+test.each([
+  ['an amount is chosen that the balance pays', '700.00', /^Max · \$500/],
+  ['the balance is there again', '1250.00', null],
+])('what led back from the review is said until %s', async (_, balance, chosen) => {
+  const { type, press, server, amountField, queryClient } = await open();
+  await type('1200');
+  await press('Review');
+  await screen.findByRole('button', { name: /^Fund this plan with \$1,200/ });
+  server.change({ getWalletCall: () => aWallet({ available_balance: '500.00' }) });
+  await act(() => queryClient.invalidateQueries());
+  expect(await amountField()).toBeInvalid();
+  if (chosen !== null) await press(chosen);
+  server.change({ getWalletCall: () => aWallet({ available_balance: balance }) });
+  await act(() => queryClient.invalidateQueries());
+  const field = await amountField();
+  await waitFor(() => expect(field).toBeValid());
+  expect(field).not.toHaveAccessibleDescription(/too low/);
+});
+
 test('a coupon used elsewhere leads back from the review, which says so', async () => {
   const { type, press, user, server, queryClient } = await open();
   await type('200');
