@@ -34,26 +34,29 @@ function plain(text: string, signs: Signs): string {
   return asciiDigits(text.normalize('NFKC'))
     .replace(/[\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069]/gu, '')
     .replace(/\s/gu, ' ')
+    .replaceAll('\u060C', ',')
     .replaceAll('\u066B', signs.decimal)
     .replaceAll('\u066C', signs.group)
     .replaceAll('\u2212', '-')
     .trim();
 }
 
+/** How `Intl` writes a currency in a language. */
+const signIn = (tag: string, currency: string, currencyDisplay: 'symbol' | 'narrowSymbol') =>
+  new Intl.NumberFormat(tag, { style: 'currency', currency, currencyDisplay })
+    .formatToParts(1)
+    .find(({ type }) => type === 'currency')
+    ?.value.normalize('NFKC') ?? currency;
+
 /** The spellings of a currency: its code, and what `Intl` writes here or elsewhere: `$`, `US$`, `$US`. */
 function marksOf(tag: string, code: string): string[] {
   const marks = [code];
   if (/^[A-Z]{3}$/.test(code)) {
-    for (const currencyDisplay of ['symbol', 'narrowSymbol'] as const) {
-      const parts = new Intl.NumberFormat(tag, {
-        style: 'currency',
-        currency: code,
-        currencyDisplay,
-      }).formatToParts(1);
-      const sign = parts.find(({ type }) => type === 'currency')?.value.normalize('NFKC') ?? code;
-      const country = code.slice(0, 2);
-      marks.push(sign, country + sign, sign + country);
-    }
+    const country = code.slice(0, 2);
+    const symbol = signIn(tag, code, 'symbol');
+    // Arabic has no narrow sign of the dollar, but its users type and paste it.
+    const narrow = [tag, 'en'].map((of) => signIn(of, code, 'narrowSymbol'));
+    for (const sign of [symbol, ...narrow]) marks.push(sign, country + sign, sign + country);
   }
   // The longer one first, so that nothing of `US$` is left.
   return marks.sort((one, other) => other.length - one.length);
