@@ -5,6 +5,7 @@ import { describeReason } from '@adpartner/shared/i18n/error-message';
 import { digitsOf } from '@adpartner/shared/money/exact-money';
 import { formatAmount } from '@adpartner/shared/i18n/formats';
 import { parseAmount } from '@adpartner/shared/money/parse-amount';
+import { rewriteAmount, type TypedAmount } from '@adpartner/shared/money/rewrite-amount';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useEffect, useState } from 'react';
@@ -35,7 +36,26 @@ export interface WithdrawAmount {
   check: () => Record<string, string>;
 }
 
-/** The chosen method and the typed amount, with the quote. Both survive a reload. */
+/** The chosen method and the typed amount, in the signs of the language shown. Both survive a reload. */
+function useTyped(draft: Withdrawal['draft'], method: string, digits: number) {
+  const { tag } = useMessages('wallet');
+  const { currency } = useFormats();
+  const [written, write] = useState<TypedAmount>(() => {
+    const { amount = '', tag: of = tag } = draft.read() ?? {};
+    return { text: amount, tag: of };
+  });
+  const [chosen, choose] = useState<string>(() => draft.read()?.method ?? method);
+  const typed = rewriteAmount(written, tag, digits, currency?.code);
+  // Rewritten once the currency is known.
+  const shown = currency === undefined ? written.tag : tag;
+  useEffect(
+    () => draft.write({ amount: typed, method: chosen, tag: shown }),
+    [draft, typed, chosen, shown],
+  );
+  return { typed, type: (text: string) => write({ text, tag }), chosen, choose };
+}
+
+/** The chosen method and the typed amount, with the quote. */
 export function useWithdrawAmount(
   { withdrawable }: Wallet,
   methods: readonly KnownMethod[],
@@ -44,12 +64,9 @@ export function useWithdrawAmount(
 ): WithdrawAmount {
   const { t, tag } = useMessages('wallet');
   const formats = useFormats();
-  const [typed, type] = useState(() => draft.read()?.amount ?? '');
-  const [chosen, choose] = useState<string>(() => draft.read()?.method ?? card.method);
-  useEffect(() => draft.write({ amount: typed, method: chosen }), [draft, typed, chosen]);
-
-  const method = methods.find((one) => one.method === chosen) ?? methods[0]!;
   const digits = digitsOf(withdrawable);
+  const { typed, type, chosen, choose } = useTyped(draft, card.method, digits);
+  const method = methods.find((one) => one.method === chosen) ?? methods[0]!;
   const parsed = parseAmount(typed, tag, digits, formats.currency?.code);
   const refused = parsed.ok ? amountError(parsed.amount, withdrawable, method) : null;
   const amount = parsed.ok && refused === null ? parsed.amount : null;

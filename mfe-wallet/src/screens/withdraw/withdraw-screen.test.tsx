@@ -11,6 +11,7 @@ import {
   callError,
   type FakeHandlers,
 } from '@adpartner/shared/testing/fake-server';
+import { setLanguage } from '@adpartner/shared/i18n/i18n';
 import { renderScreen } from '@adpartner/shared/testing/render-screen';
 import en from '../../locales/en.json';
 import { WithdrawScreen } from './withdraw-screen.tsx';
@@ -668,4 +669,24 @@ test('the amount is read as the language writes it', async () => {
   });
   await page.user.type(await amountField(), '100,50');
   expect(screen.getByRole('button', { name: /^Withdraw 100,50/ })).toBeEnabled();
+});
+
+test('a typed amount is written anew in another language, now or after a reload', async () => {
+  server({ getWalletCall: () => aWallet({ withdrawable: '9000.00' }) });
+  const page = await renderScreen(<WithdrawScreen />, {
+    route: '/wallet/withdraw',
+    messages: { wallet: en },
+    language: 'de',
+    user: aUser({ has_transaction_password: true }),
+  });
+  await page.user.click(await screen.findByRole('button', { name: en.withdraw.all }));
+  expect(await amountField()).toHaveValue('500,00');
+  await page.user.clear(await amountField());
+  await page.user.type(await amountField(), '1234,5');
+  expect(await amountField()).toHaveValue('1.234,5');
+  await act(() => setLanguage('th'));
+  await waitFor(async () => expect(await amountField()).toHaveValue('1,234.50'));
+  page.unmount();
+  await show();
+  expect(await amountField()).toHaveValue('1,234.50');
 });

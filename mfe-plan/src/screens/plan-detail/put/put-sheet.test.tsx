@@ -663,6 +663,22 @@ test('an amount is read with the signs of the language shown', async () => {
   );
 });
 
+test('a typed amount is written anew in another language', async () => {
+  const german = await open({}, 'de');
+  await german.type('1.050,5');
+  german.unmount();
+  const thai = await open({}, 'th');
+  expect(await thai.amountField()).toHaveValue('1,050.50');
+  thai.unmount();
+  const french = await open({}, 'fr');
+  expect(await french.amountField()).toHaveValue('1\u202F050,50');
+  await french.press('Review');
+  await french.press(/^Fund this plan with 1\s050,50/);
+  await waitFor(() =>
+    expect(french.server.inputsOf('putPlanCall')).toMatchObject([{ amount: '1050.50' }]),
+  );
+});
+
 test('after a reload an unconfirmed put is told, and is sent under its key', async () => {
   const first = await open({
     putPlanCall: () => {

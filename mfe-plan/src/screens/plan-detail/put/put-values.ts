@@ -20,6 +20,8 @@ export const NO_VALUES: PutValues = {
 /** The stored form: an open one reopens after the next sign-in. */
 export interface KeptPut {
   values: PutValues;
+  /** The language (BCP 47 tag) in whose signs the amount is typed; undefined where an earlier release stored it. */
+  tag?: string | undefined;
   open: boolean;
 }
 
@@ -32,7 +34,7 @@ export function putDraft(planId: string, userId: string) {
     read(): KeptPut | null {
       const kept = draft.read();
       if (kept === null) return null;
-      const { amount = '', official_push, real_time_placement, coupon_id = '', open } = kept;
+      const { amount = '', official_push, real_time_placement, coupon_id = '', tag, open } = kept;
       return {
         values: {
           amount,
@@ -40,12 +42,14 @@ export function putDraft(planId: string, userId: string) {
           real_time_placement: real_time_placement === 'yes',
           coupon_id,
         },
+        tag,
         open: open === 'yes',
       };
     },
-    write({ values, open }: KeptPut) {
+    write({ values, tag, open }: KeptPut) {
       draft.write({
         ...values,
+        ...(tag !== undefined && { tag }),
         official_push: word(values.official_push),
         real_time_placement: word(values.real_time_placement),
         open: word(open),

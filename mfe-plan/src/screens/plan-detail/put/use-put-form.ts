@@ -32,7 +32,9 @@ export function usePutForm({ plan, draft, open, onPut, onTooLate }: PutFormOptio
   const { put, unconfirmed } = usePutPlan(plan.id, onPut);
   const [step, setStep] = useState<PutStep>('fields');
   const isWaiting = plan.status === 'waiting_put';
-  const [values, setValues] = usePutValues({ draft, open, isWaiting, sent: unconfirmed?.body });
+  const { min } = plan.limits;
+  const sent = unconfirmed?.body;
+  const [values, changeValues] = usePutValues({ draft, open, min, isWaiting, sent });
   /** The terms by the server, if they differ from those shown. */
   const [told, setTold] = useState<ToldTerms | null>(null);
   const { isReady, ...known } = usePutCheck({ plan, values, told, open });
@@ -74,7 +76,7 @@ export function usePutForm({ plan, draft, open, onPut, onTooLate }: PutFormOptio
     unconfirmed,
     change(changes: Partial<PutValues>) {
       setTold(null);
-      setValues((before) => ({ ...before, ...changes }));
+      changeValues(changes);
       put.reset();
     },
     go(next: PutStep) {
