@@ -128,6 +128,16 @@ describeOnDatabase('the bank card', (open) => {
       expect(bank_account).toBe('DE0212345678');
     });
 
+    test('keeps an account in ASCII digits, whatever keyboard it was typed on', async () => {
+      await edit({ ...card, bank_account: '٩٨٧٦ ５４３２\u200b10' });
+      const { bank_account } = await server.db
+        .selectFrom('bank_cards')
+        .select('bank_account')
+        .where('user_id', '=', user.id)
+        .executeTakeFirstOrThrow();
+      expect(bank_account).toBe('9876543210');
+    });
+
     test('a wallet address has no bank’s fields, whatever was sent', async () => {
       const { data } = await edit({
         ...address,
@@ -182,7 +192,12 @@ describeOnDatabase('the bank card', (open) => {
       const { bank_account: _, ...rest } = card;
       const grouped = card.bank_account.replace(/(.{4})/g, '$1 ');
       const asPrinted = { ...card, bank_account: grouped };
-      for (const input of [card, rest, { ...card, card_name: ' A bank ' }, asPrinted]) {
+      const fullWidth = card.bank_account.replaceAll(
+        /\d/g,
+        (digit) => '０１２３４５６７８９'[+digit]!,
+      );
+      const elsewhere = { ...card, bank_account: fullWidth };
+      for (const input of [card, rest, { ...card, card_name: ' A bank ' }, asPrinted, elsewhere]) {
         expect((await edit(input)).error).toEqual({ reason: 'bank_card_unchanged' });
       }
       expect(await coolingOffs()).toHaveLength(1);

@@ -1,4 +1,5 @@
 import type { editBankCardCall } from '@adpartner/shared/contract/bank-card';
+import { plainNumber } from '@adpartner/shared/contract/plain-number';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 
@@ -22,8 +23,8 @@ const NAMES = [
   'branch_name',
 ] as const satisfies readonly (keyof Destination)[];
 
-/** An account number or address without the spaces that people put between its groups. */
-const ungrouped = (account: string) => account.replaceAll(/\s/gu, '');
+/** An account number or address in plain characters, without the spaces that people put between its groups. */
+const ungrouped = (account: string) => plainNumber(account).replaceAll(/\s/gu, '');
 
 /** @param bound the account of the bound card of that method, which stays if none is given */
 function destinationOf(input: BankCardInput, bound: string | null): Destination {
@@ -44,7 +45,7 @@ function destinationOf(input: BankCardInput, bound: string | null): Destination 
   };
 }
 
-/** An account that was bound with spaces, before they were left out, is the same without them. */
+/** An account that was bound as it was typed, by an earlier release, is the same as the plain one. */
 const isSame = (bound: Destination, card: Destination) =>
   NAMES.every((name) => bound[name] === card[name] || name === 'bank_account') &&
   ungrouped(bound.bank_account) === ungrouped(card.bank_account);

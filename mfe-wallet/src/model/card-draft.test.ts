@@ -34,3 +34,24 @@ test('the input is trimmed, with the fields of its method', () => {
     mobile: '+66812345678',
   });
 });
+
+test('numbers are sent in ASCII digits, without what copying put around them', () => {
+  const draft = {
+    ...full,
+    bank_account: '\u2068٩٨٧٦ ５４３２\u2069',
+    mobile: '\u202A+٦٦ 81 234\u202C',
+    user_name: 'Anna ٢',
+  };
+  expect(cardInput(draft)).toMatchObject({
+    bank_account: '9876 5432',
+    mobile: '+66 81 234',
+    user_name: 'Anna ٢',
+  });
+  expect(cardInput({ ...full, bank_account: '\u200B' })).not.toHaveProperty('bank_account');
+});
+
+test('a number that was bound in other digits is unchanged', () => {
+  const bound = aBankCard({ mobile: '+٦٦812345678' });
+  expect(isUnchanged(draftOf(bound), bound)).toBe(true);
+  expect(isUnchanged({ ...draftOf(bound), mobile: '+66812345678' }, bound)).toBe(true);
+});

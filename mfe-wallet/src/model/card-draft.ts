@@ -1,4 +1,5 @@
 import type { BankCard } from '@adpartner/shared/contract/bank-card';
+import { plainNumber } from '@adpartner/shared/contract/plain-number';
 import { isKnownWord } from '@adpartner/shared/contract/open-enum';
 import {
   WITHDRAWAL_METHODS,
@@ -49,7 +50,12 @@ export const draftOf = ({ version: _, ...bound }: BankCard): CardDraft => ({
   bank_account: '',
 });
 
-const value = (draft: CardDraft, field: CardField) => draft[field].trim();
+const NUMBERS: readonly CardField[] = ['bank_account', 'mobile'];
+
+/** A field as it is sent: numbers in ASCII digits, however they were typed or copied. */
+const plain = (field: CardField, typed: string) =>
+  (NUMBERS.includes(field) ? plainNumber(typed) : typed).trim();
+const value = (draft: CardDraft, field: CardField) => plain(field, draft[field]);
 
 /** Whether the account may be left out: then the bound one stays. */
 export const keepsAccount = (method: Method, bound: BankCard | null) => bound?.method === method;
@@ -60,7 +66,7 @@ export function isUnchanged(draft: CardDraft, bound: BankCard | null): boolean {
   return fieldsOf(draft.method).every((field) =>
     field === 'bank_account'
       ? value(draft, field) === ''
-      : value(draft, field) === (bound[field] ?? '').trim(),
+      : value(draft, field) === plain(field, bound[field] ?? ''),
   );
 }
 

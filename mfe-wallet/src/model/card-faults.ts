@@ -14,7 +14,7 @@ export function cardFaults(
   const input = { ...cardInput(draft), password: ANY_HASH };
   const read = editBankCardCall.input.safeParse(input);
   const found = read.success ? {} : fieldRules(read.error.issues, input);
-  const isMissing = draft.bank_account.trim() === '' && !keepsAccount(draft.method, bound);
+  const isMissing = input.bank_account === undefined && !keepsAccount(draft.method, bound);
   const faults: Partial<Record<string, FieldRule>> = isMissing
     ? { ...found, bank_account: 'required' }
     : found;

@@ -4,6 +4,6 @@ import { asciiDigits } from '@adpartner/shared/contract/ascii-digits';
 export function normalPhone(typed: string): string {
   return asciiDigits(typed.normalize('NFKC'))
     .replace(/\(0\)/g, '')
-    .replace(/[\s\-./()\u2010-\u2015\u200E\u200F]/g, '')
+    .replace(/[\s\-./()\u2010-\u2015\p{Cf}]/gu, '')
     .replace(/^00/, '+');
 }
