@@ -254,8 +254,11 @@ describeOnDatabase('fund records over the wire', (open) => {
       expect(await found(search)).toEqual(amounts);
     });
 
-    test('are found by the number of the plan', async () => {
-      expect(await found(cafe.number.toLowerCase())).toEqual(['-10.00']);
+    test('are found by the number of the plan, in the digits of any keyboard', async () => {
+      const arabic = cafe.number.replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[+digit]!);
+      for (const typed of [cafe.number.toLowerCase(), arabic, arabic.slice(1)]) {
+        expect(await found(typed)).toEqual(['-10.00']);
+      }
     });
 
     test('are found by the name that is shown, not by one in another language', async () => {

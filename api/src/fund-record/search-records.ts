@@ -1,3 +1,4 @@
+import { asciiDigits } from '@adpartner/shared/contract/ascii-digits';
 import { foldText } from '@adpartner/shared/contract/fold-text';
 import type { listFundRecordsCall } from '@adpartner/shared/contract/fund-record';
 import type { LanguageCode } from '@adpartner/shared/contract/language';
@@ -30,7 +31,7 @@ async function productsNamed(
 
 /**
  * The condition that a posting `p` of an entry `e` matches a search: by the product of its plan, by its
- * reference, by the operator's own words, or by its type.
+ * reference, in digits of any script, by the operator's own words, or by its type.
  * @param lang the language in which products are shown
  */
 export async function matchesSearch(
@@ -50,5 +51,6 @@ export async function matchesSearch(
     or e.plan_id in (select id from plans
       where user_id = ${userId} and product_id = any(string_to_array(${products}, ',')::uuid[]))
     or ${has(sql`e.reference`)}
+    or strpos(lower(e.reference), ${asciiDigits(lower)}) > 0
     or jsonb_typeof(e.remark) = 'string' and ${has(sql`(e.remark #>> '{}')`)})`;
 }

@@ -1,8 +1,8 @@
 import { followCall } from '@adpartner/shared/contract/assistance';
-import { asciiDigits } from '@adpartner/shared/contract/ascii-digits';
+import { plainNumber } from '@adpartner/shared/contract/plain-number';
 
 /** A typed id in ASCII digits, without the spaces and dashes that people put between them. */
-export const idOf = (typed: string): string => asciiDigits(typed).replaceAll(/[\s\p{Pd}]/gu, '');
+export const idOf = (typed: string): string => plainNumber(typed).replaceAll(/[\s\p{Pd}]/gu, '');
 
 /** Why an external-operation id can't be followed; null if it may be sent. */
 export function followFault(
