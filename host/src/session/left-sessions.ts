@@ -22,8 +22,8 @@ function store(left: Left): void {
 }
 
 /**
- * Remembers a session that the device has ended and the server has not. Only the token's hash is stored: with it the
- * session can be ended, but nobody who reads it on the device can use the account.
+ * Remembers a session that the device has ended and the server has not. Only the token's hash is stored: the server
+ * ends the session by it, and it gives no access to the account.
  */
 export async function keepLeft(token: string): Promise<void> {
   const hash = await tokenHash(token);

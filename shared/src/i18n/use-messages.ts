@@ -15,7 +15,7 @@ function withShared(namespace: MessageNamespace): MessageNamespace[] {
   return list;
 }
 
-/** Texts without values by language, namespace and key. Resolving one takes i18next as long as rendering an element. */
+/** Resolved texts that have no values, by language, namespace and key: i18next resolves a key anew at every call. */
 const texts = new Map<string, string>();
 const forget = () => texts.clear();
 i18n.on('languageChanged', forget);

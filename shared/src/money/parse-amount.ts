@@ -1,4 +1,4 @@
-import { asciiDigits } from '@adpartner/shared/contract/ascii-digits';
+import { plainNumber } from '@adpartner/shared/contract/plain-number';
 
 /** The result of reading a typed amount: its canonical decimal string, or the rule it breaks. */
 export type ParsedAmount =
@@ -31,8 +31,7 @@ export function signsOf(tag: string): Signs {
 
 /** Normalizes full-width forms, spaces, invisible characters, digits of other scripts and Arabic signs. */
 function plain(text: string, signs: Signs): string {
-  return asciiDigits(text.normalize('NFKC'))
-    .replace(/[\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069]/gu, '')
+  return plainNumber(text)
     .replace(/\s/gu, ' ')
     .replaceAll('\u060C', ',')
     .replaceAll('\u066B', signs.decimal)

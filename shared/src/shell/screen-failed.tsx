@@ -6,7 +6,7 @@ import { useOnline } from './use-online.ts';
 
 export interface ScreenFailedProps {
   onRetry: () => void;
-  /** Whether the screen's files could not be loaded: then a reload is offered, too, unless it would end the page offline. */
+  /** Whether the screen's files could not be loaded. Then a reload is offered, too, but not offline: it would end the page. */
   reloadable: boolean;
 }
 
