@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectSharedToMove, holdMotions } from './stack/held-motion.ts';
 import { settled } from './stack/screens.ts';
 import { beginSignedIn } from './stack/steps/steps.ts';
@@ -97,4 +97,51 @@ test('a press during the motion reaches the new screen', async ({ page, stack })
   await expect(page).toHaveURL(/#\/wallet$/);
   await tab('notification').click();
   await expect(page).toHaveURL(/#\/notification$/);
+});
+
+/** Presses a control. Returns whether the frame of the press shows it, the control being released by then. */
+async function isPressSeen(page: Page, control: Locator): Promise<boolean> {
+  await control.hover();
+  await control.evaluate((element) => {
+    const looks = () =>
+      [element, ...element.querySelectorAll('*')].map((one) => {
+        const { boxShadow, transform } = getComputedStyle(one);
+        return boxShadow + transform;
+      });
+    const before = looks();
+    const note = () =>
+      requestAnimationFrame(() => {
+        const seen = !element.matches(':active') && `${looks()}` !== `${before}`;
+        Object.assign(window, { seen });
+      });
+    window.addEventListener('click', note, { once: true });
+  });
+  await page.mouse.down();
+  await page.mouse.up();
+  await page.waitForFunction(() => 'seen' in window);
+  return page.evaluate(() => {
+    const { seen } = window as unknown as { seen: boolean };
+    Reflect.deleteProperty(window, 'seen');
+    return seen;
+  });
+}
+
+test('the frame of a short press shows what was pressed', async ({ page, stack }) => {
+  await beginSignedIn(page, stack.url, stack.demo);
+  await page.goto('/#/plan');
+  await settled(page);
+  await page.waitForLoadState('networkidle');
+  const tabs = page.getByRole('navigation', { name: en('host:header.tabs') });
+  const header = page.getByRole('banner');
+  for (const control of [
+    row(page),
+    header.getByRole('button', { name: en('shared:actions.back') }),
+    tabs.getByRole('link', { name: en('host:titles.wallet') }),
+    page
+      .getByRole('navigation', { name: en('wallet:actions.label') })
+      .getByRole('link', { name: en('wallet:records.title') }),
+  ]) {
+    await settled(page);
+    expect(await isPressSeen(page, control), `${control}`).toBe(true);
+  }
 });

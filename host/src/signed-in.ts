@@ -1,6 +1,7 @@
 import type { QueryClient } from '@adpartner/shared/api/query';
 import { startSavingLanguage } from './language/owed-language.ts';
 import { keepLostFocus } from './layout/keep-lost-focus.ts';
+import { keepPressedLook } from './layout/keep-pressed-look.ts';
 import { moveScreens } from './motion/move-screens.ts';
 import { cacheResponses } from './offline/cache-responses.ts';
 import { provideKeepLeft } from './services/end-session.ts';
@@ -18,5 +19,6 @@ export function startSignedIn(client: QueryClient): void {
   cacheResponses(client);
   moveScreens();
   keepLostFocus();
+  keepPressedLook();
   startOwedWork();
 }
