@@ -54,8 +54,8 @@ const watch = (page: Page, key: string): Promise<void> =>
     const control = document.querySelector<HTMLElement>(`[data-press=${CSS.escape(pressed)}]`);
     const observer = new MutationObserver((changes) => {
       for (const { type, attributeName, target } of changes) {
-        if (attributeName === 'data-press') continue;
-        // The pressed style of the control is not an effect.
+        // The pressed style of the control, or of the one before, is not an effect.
+        if (attributeName === 'data-press' || attributeName === 'data-pressed') continue;
         const isOwn = target === control && type === 'attributes';
         if (isOwn && !attributeName?.startsWith('aria-')) continue;
         seen.effects.push(`${type} ${attributeName ?? ''}`);
