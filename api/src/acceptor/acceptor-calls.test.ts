@@ -44,8 +44,15 @@ describeOnDatabase('an acceptor', (open) => {
       rate: '0.0000123',
       feeRate: '0',
     });
-    for (const typed of [code, ` ${code.toLowerCase()} `, code.replaceAll('-', '')]) {
-      expect((await find({ kind: 'enterprise', code: typed }, { 'x-lang': 'de' })).data).toEqual({
+    const wide = code.replace(/\w/g, (one) => String.fromCharCode(one.charCodeAt(0) + 0xfee0));
+    const asTyped = [code, ` ${code.toLowerCase()} `, code.replaceAll('-', ''), wide];
+    // Whoever takes them for a person finds them all the same.
+    const asked = asTyped.flatMap((one) => [
+      { kind: 'enterprise', code: one },
+      { kind: 'personal', code: one },
+    ]);
+    for (const one of asked) {
+      expect((await find(one, { 'x-lang': 'de' })).data).toEqual({
         id,
         kind: 'enterprise',
         name: 'An exchange',
@@ -60,10 +67,18 @@ describeOnDatabase('an acceptor', (open) => {
     }
   });
 
-  test('of another kind, or of no such code, is wrong_acceptance_code', async () => {
+  test('whose code is stored in wide characters, as it was chosen, is found by it', async () => {
+    const { id } = await makeAcceptor(server.db);
+    const wide = { code: 'ＷＩＤＥ-１' };
+    await server.db.updateTable('acceptors').set(wide).where('id', '=', id).execute();
+    for (const code of ['ＷＩＤＥ１', 'wide-1']) {
+      expect((await find({ kind: 'personal', code })).data).toMatchObject({ id });
+    }
+  });
+
+  test('of no such code is wrong_acceptance_code', async () => {
     const { code } = await makeAcceptor(server.db);
     for (const input of [
-      { kind: 'enterprise', code },
       { kind: 'personal', code: `${code}X` },
       { kind: 'personal', code: '---' },
       { kind: 'personal', code: '%' },

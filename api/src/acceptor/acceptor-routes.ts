@@ -15,6 +15,6 @@ export function acceptorRoutes(app: FastifyInstance): void {
 
   serve(app, getAcceptorCall, async (exchange) => {
     const { db, input, lang } = exchange;
-    return guardCode(exchange, GUESSED_CODE, () => findAcceptor(db, input.kind, input.code, lang));
+    return guardCode(exchange, GUESSED_CODE, () => findAcceptor(db, input.code, lang));
   });
 }

@@ -1,4 +1,4 @@
-import type { Acceptor, AcceptorKind } from '@adpartner/shared/contract/acceptor';
+import type { Acceptor } from '@adpartner/shared/contract/acceptor';
 import type { LanguageCode } from '@adpartner/shared/contract/language';
 import { sql } from 'kysely';
 
@@ -10,12 +10,12 @@ import { currencyDigits } from '../ledger/currency.ts';
 import { formatMoney } from '../ledger/money.ts';
 
 /**
- * The acceptor of a code, in any case.
- * @throws CallError `wrong_acceptance_code`, also for the code of an acceptor of the other kind
+ * The acceptor of a code, in any case and width. A code is one acceptor's alone, so the kind that was asked for does not
+ * matter: the acceptor tells their own.
+ * @throws CallError `wrong_acceptance_code`
  */
 export async function findAcceptor(
   db: Queries,
-  kind: AcceptorKind,
   code: string,
   lang: LanguageCode,
 ): Promise<Acceptor> {
@@ -37,8 +37,8 @@ export async function findAcceptor(
       sql<string>`trim_scale(rate)`.as('rate'),
       sql<string>`trim_scale(fee_rate)`.as('fee_rate'),
     ])
-    .where('code', '=', normalizeAccessCode(code))
-    .where('kind', '=', kind)
+    // The operator may have chosen one in wide characters.
+    .where(sql`normalize(code, NFKC)`, '=', normalizeAccessCode(code))
     .executeTakeFirst();
   if (!row) throw new CallError('wrong_acceptance_code');
   const digits = await currencyDigits(db);

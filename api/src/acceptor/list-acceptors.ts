@@ -19,15 +19,15 @@ export async function listAcceptors(
   db: Queries,
   { kind, after, limit }: AskedAcceptors,
 ): Promise<ListedAcceptor[]> {
-  const { rows } = await sql<{ code: string; kind: AcceptorKind; created_at: Date }>`
-    select a.code, a.kind, a.created_at from acceptors a
+  const { rows } = await sql<{ code: string; created_at: Date }>`
+    select a.code, a.created_at from acceptors a
     where (${kind ?? null}::text is null or a.kind = ${kind ?? null})
       and (${after ?? null}::uuid is null or (a.created_at, a.id) <
         (select last.created_at, last.id from acceptors last where last.id = ${after ?? null}::uuid))
     order by a.created_at desc, a.id desc limit ${limit}`.execute(db);
   const acceptors: ListedAcceptor[] = [];
-  for (const { code, kind: its, created_at } of rows) {
-    const { id, ...acceptor } = await findAcceptor(db, its, code, 'en');
+  for (const { code, created_at } of rows) {
+    const { id, ...acceptor } = await findAcceptor(db, code, 'en');
     acceptors.push({ id, code, created_at: created_at.toISOString(), ...acceptor });
   }
   return acceptors;

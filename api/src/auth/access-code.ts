@@ -12,8 +12,11 @@ export function newAccessCode(groups: number): string {
   return Array.from({ length: groups }, group).join('-');
 }
 
-/** A code as it is stored, typed in any case and with or without dashes. */
+/** A code as it is stored, typed in any case and width (as Japanese keyboards do), with or without dashes. */
 export function normalizeAccessCode(typed: string): string {
-  const plain = typed.toUpperCase().replace(/[\s\p{Dash_Punctuation}]/gu, '');
+  const plain = typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s\p{Dash_Punctuation}]/gu, '');
   return plain.match(/.{1,4}/gu)?.join('-') ?? '';
 }

@@ -34,12 +34,19 @@ const {
 
 const read = (name: Name, sent: unknown) => ALL_CALLS[name].input.safeParse(sent);
 
+const wide = (char: string) => String.fromCharCode(char.charCodeAt(0) + 0xfee0);
+
 const GOOD: [Name, string, Fields][] = [
   ['register', 'what is required', registration],
   [
     'register',
     'everything',
     { ...registration, nickname: 'Ann', lang: 'th', terms_version: '2026-01' },
+  ],
+  [
+    'register',
+    'a key in wide letters and digits',
+    { ...registration, license_key: registration.license_key.replace(/\w/g, wide) },
   ],
   ['register', 'a username of 3', { ...registration, username: 'a.b' }],
   ['register', 'a username of 32', { ...registration, username: 'a'.repeat(32) }],

@@ -7,12 +7,17 @@ import { lineInput } from './plain-text.ts';
 export const codeInput = /* @__PURE__ */ lineInput(1, 100);
 
 /**
- * A license key or an authorization code: a fixed number of letters and digits, in any case and grouping. An
+ * A license key or an authorization code: a fixed number of letters and digits, in any case, width and grouping. An
  * impossible one is rejected before the lookup, and so costs no try.
  */
 export const accessCodeInput = (length: number) =>
   lineInput(1, 100).check(
-    z.regex(new RegExp(`^(?:[\\s\\p{Pd}]*[A-Za-z0-9]){${length}}[\\s\\p{Pd}]*$`, 'u')),
+    z.regex(
+      new RegExp(
+        `^(?:[\\s\\p{Pd}]*[A-Za-z0-9\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]){${length}}[\\s\\p{Pd}]*$`,
+        'u',
+      ),
+    ),
   );
 
 /** The digits of an agent ID. */

@@ -1,8 +1,4 @@
-import {
-  acceptorKindSchema,
-  type Acceptor,
-  type AcceptorKind,
-} from '@adpartner/shared/contract/acceptor';
+import { acceptorKindSchema, type Acceptor } from '@adpartner/shared/contract/acceptor';
 import { IN_APP_CHANNEL } from '@adpartner/shared/contract/channel';
 import * as z from 'zod/mini';
 
@@ -59,8 +55,8 @@ const missingOf = (acceptor: Pick<Acceptor, 'currency' | 'eta_hours'>): string[]
   (['currency', 'eta_hours'] as const).filter((name) => acceptor[name] === null);
 
 /** The acceptor as users see it, with its code and its internal fields. */
-async function presented(tx: Queries, kind: AcceptorKind, code: string): Promise<Result> {
-  const { id, ...acceptor } = await findAcceptor(tx, kind, code, 'en');
+async function presented(tx: Queries, code: string): Promise<Result> {
+  const { id, ...acceptor } = await findAcceptor(tx, code, 'en');
   return { id, code, ...acceptor, missing: missingOf(acceptor) };
 }
 
@@ -108,7 +104,7 @@ export const acceptorCommands = [
         channel,
         ...(code !== undefined && { code }),
       });
-      return { result: { acceptor: await presented(tx, kind, made.code) } };
+      return { result: { acceptor: await presented(tx, made.code) } };
     },
   }),
   defineCommand({
@@ -156,10 +152,10 @@ export const acceptorCommands = [
         '--channel-type',
         exchange.serviceOrigins,
       );
-      const { kind, code } = before;
-      const shown = await presented(tx, kind, code);
+      const { code } = before;
+      const shown = await presented(tx, code);
       await editAcceptor(tx, before.id, changes);
-      return { result: { acceptor: await presented(tx, kind, code), before: shown } };
+      return { result: { acceptor: await presented(tx, code), before: shown } };
     },
   }),
   defineCommand({

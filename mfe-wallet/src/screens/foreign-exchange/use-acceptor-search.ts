@@ -18,7 +18,8 @@ export function useAcceptorSearch() {
   const [code, setCode] = useState(() => draft.read()?.code ?? '');
   useEffect(() => draft.write({ kind, code }), [draft, kind, code]);
   return {
-    kind,
+    // An agent who is found says of which kind they are.
+    kind: KINDS.find((one) => one === found?.kind) ?? kind,
     code,
     found,
     error,
