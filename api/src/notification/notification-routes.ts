@@ -20,7 +20,7 @@ export function notificationRoutes(app: FastifyInstance): void {
 
   serve(app, readNotificationsCall, async ({ db, user, input }) => {
     if ('ids' in input) await readNotifications(db, user.id, input.ids);
-    else await readAllNotifications(db, user.id, input.category);
+    else await readAllNotifications(db, user.id, input);
     const { unread_total } = await countUnread(db, user.id);
     return { unread_total };
   });

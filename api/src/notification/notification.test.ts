@@ -9,7 +9,7 @@ import {
 } from '@adpartner/shared/contract/notification';
 
 import type { NotificationsTable } from '../db/tables/notification.ts';
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
 import { describeOnDatabase } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
@@ -192,6 +192,32 @@ describeOnDatabase('the notices', (open) => {
     expect((await read({ all: true })).data).toEqual({ unread_total: 0 });
     expect((await read({ all: true })).data).toEqual({ unread_total: 0 });
   });
+
+  test('that came after the moment named are not marked with the others', async () => {
+    const at = (s: number) => new Date(Date.now() - s * 1000);
+    await notify({ created_at: at(30) });
+    const seen = await notify({ created_at: at(20) });
+    // As the database makes them, between two milliseconds.
+    await sql`update notifications set created_at = created_at + interval '300 microseconds' where id = ${seen}`.execute(
+      server.db,
+    );
+    const { list } = await server.succeed(listNotificationsCall, { id: seen }, { token });
+    const fresh = await notify({ created_at: at(10) });
+    const until = list[0]!.created_at;
+    expect((await read({ all: true, until })).data).toEqual({ unread_total: 1 });
+    const unreadNow = await server.succeed(listNotificationsCall, { read: false }, { token });
+    expect(unreadNow.list.map(({ id }) => id)).toEqual([fresh]);
+  });
+
+  test.each(['today', '2026-13-01T00:00:00.000Z'])(
+    'are not marked until %s, which is no moment',
+    async (until) => {
+      expect((await read({ all: true, until })).error).toEqual({
+        reason: 'invalid_params',
+        params: { fields: { until: 'format' } },
+      });
+    },
+  );
 
   test('that are unknown are not found', async () => {
     for (const unknown of ['x', '0b5c4c7e-4d3a-4a57-9a53-0d4a5a1f5a11']) {

@@ -1,4 +1,5 @@
 import type { NotificationCategory } from '@adpartner/shared/contract/notification';
+import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
 import { CallError } from '../errors/call-error.ts';
@@ -33,16 +34,19 @@ export async function readNotifications(
   await markRead(db, userId, [...asked]);
 }
 
-/** Marks every notice of a user as read, or every one of a category. */
+/** Marks every notice of a user as read, or every one of a category, made until a moment. */
 export async function readAllNotifications(
   db: Queries,
   userId: string,
-  category: NotificationCategory | undefined,
+  { category, until }: { category?: NotificationCategory; until?: string } = {},
 ): Promise<void> {
   let unread = visibleNotifications(db, userId)
     .where('notification_reads.read_at', 'is', null)
     .select(['users.id', 'notifications.id as notification_id']);
   if (category) unread = unread.where('notifications.category', '=', category);
+  // The database knows microseconds, of which the wire has no part.
+  const made = sql<Date>`date_trunc('milliseconds', notifications.created_at)`;
+  if (until) unread = unread.where(made, '<=', new Date(until));
   await db
     .insertInto('notification_reads')
     .columns(['user_id', 'notification_id'])

@@ -24,6 +24,8 @@ test.each<[string, Marked, string[]]>([
   ['an id that is not there', { ids: ['z'] }, ['c']],
   ['all', { all: true }, ['a', 'b', 'c']],
   ['all of a category', { all: true, category: 'activity' }, ['a', 'c']],
+  ['all until one of them', { all: true, until: '2026-11-21T08:00:00.000Z' }, ['a', 'b', 'c']],
+  ['all until a moment before', { all: true, until: '2026-11-21T07:59:59.999Z' }, ['c']],
 ])('%s', (_, marked, readIds) => {
   const after = markRead(LIST, marked);
   expect(after.filter(({ read }) => read).map(({ id }) => id)).toEqual(readIds);

@@ -6,12 +6,7 @@ import { signIn, signOut } from '@adpartner/shared/session/session-atoms';
 import { setUnread, unreadTotalAtom } from '@adpartner/shared/session/unread-atoms';
 import { aNotification } from '@adpartner/shared/testing/builders/notification';
 import { aUser } from '@adpartner/shared/testing/builders/user';
-import {
-  callError,
-  fakeServer,
-  noConnection,
-  type FakeHandlers,
-} from '@adpartner/shared/testing/fake-server';
+import { callError, fakeServer, noConnection } from '@adpartner/shared/testing/fake-server';
 import { recordCalls } from '@adpartner/shared/testing/record-calls';
 import { notificationQuery, notificationsQuery, useMarkRead } from './notifications.ts';
 
@@ -120,49 +115,35 @@ test('the badge has in the end what the server counts', async () => {
   expect(total()).toBe(7);
 });
 
-/** A server whose first response to a marking is lost. */
-function losing(handlers: FakeHandlers) {
-  let isFirst = true;
+/** A server that loses its first responses to a marking. */
+function losing(times: number) {
+  let lost = 0;
   return fakeServer({
     readNotificationsCall: () => {
-      if (!isFirst) return { unread_total: 1 };
-      isFirst = false;
+      lost += 1;
+      if (lost > times) return { unread_total: 1 };
       throw noConnection();
     },
-    ...handlers,
   });
 }
 
-test('notices that are marked although the response was lost stay read', async () => {
-  const server = losing({});
-  const hook = showMarking();
-  await act(() => hook.current.mutateAsync({ ids: ['1'] }));
-  expect(readInList()).toEqual([true, false]);
-  expect(total()).toBe(1);
-  expect(server.inputsOf('readNotificationsCall')).toEqual([{ ids: ['1'] }, { ids: ['1'] }]);
-});
-
-test('all of a category that are marked although the response was lost stay read', async () => {
-  const by_category = { ...counts, system_announcement: 3, activity: 0 };
-  const server = losing({ countUnreadCall: () => ({ unread_total: 3, by_category }) });
-  const hook = showMarking();
-  await act(() => hook.current.mutateAsync({ all: true, category: 'activity' }));
-  expect(readInList()).toEqual([true, true]);
-  expect(total()).toBe(3);
-  expect(server.inputsOf('readNotificationsCall')).toHaveLength(1);
-});
-
 test.each([
-  ['has them unread', { countUnreadCall: () => ({ unread_total: 2, by_category: counts }) }],
-  ['can’t be asked', { countUnreadCall: () => Promise.reject(noConnection()) }],
-])(
-  'after a lost response of a server that %s they are unread, until asked again',
-  async (_, by) => {
-    losing(by);
-    const hook = showMarking();
-    await act(() => expect(hook.current.mutateAsync({ all: true })).rejects.toThrow());
-    expect(readInList()).toEqual([false, false]);
-    expect(total()).toBe(2);
-    expect(outOfDate()).toEqual([true, true, true]);
-  },
-);
+  ['notices', { ids: ['1'] }, [true, false]],
+  ['all until one of them', { all: true as const, until: one.created_at }, [true, true]],
+])('%s that are marked although the response was lost stay read', async (_, marked, read) => {
+  const server = losing(1);
+  const hook = showMarking();
+  await act(() => hook.current.mutateAsync(marked));
+  expect(readInList()).toEqual(read);
+  expect(total()).toBe(1);
+  expect(server.inputsOf('readNotificationsCall')).toEqual([marked, marked]);
+});
+
+test('after two lost responses they are unread, until asked again', async () => {
+  losing(2);
+  const hook = showMarking();
+  await act(() => expect(hook.current.mutateAsync({ all: true })).rejects.toThrow());
+  expect(readInList()).toEqual([false, false]);
+  expect(total()).toBe(2);
+  expect(outOfDate()).toEqual([true, true, true]);
+});

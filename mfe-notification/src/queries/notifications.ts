@@ -13,7 +13,7 @@ import { sessionKeys } from '@adpartner/shared/api/session-queries';
 import { STALE } from '@adpartner/shared/api/stale';
 import type { CallOutput } from '@adpartner/shared/contract/call';
 import {
-  countUnreadCall,
+  type countUnreadCall,
   listNotificationsCall,
   readNotificationsCall,
   type Notification,
@@ -21,7 +21,7 @@ import {
 import { appStore } from '@adpartner/shared/session/app-store';
 import { setUnread, unreadTotalAtom } from '@adpartner/shared/session/unread-atoms';
 import { listQuestion, type ListFilter } from '../model/list-filter.ts';
-import { markRead, unreadOf, type Marked } from '../model/mark-read.ts';
+import { markRead, type Marked } from '../model/mark-read.ts';
 import { unreadAfter } from '../model/unread-after.ts';
 
 type Page = CallOutput<typeof listNotificationsCall>;
@@ -71,24 +71,16 @@ export function noticeAtHand(queryClient: QueryClient, id: string): Notification
     .find((one) => one.id === id);
 }
 
-const inPlace = { shownInPlace: true };
-
-/**
- * Marks notices as read on the server. After a lost response the server is asked again: to mark the same ones, or, if
- * all were to be marked, for its count, because a second marking could hide a notice that came in between.
- */
+/** Marks notices as read on the server; once more after a lost response, since the same ones can be marked again. */
 async function markOnServer(marked: Marked): Promise<{ unread_total: number }> {
   const mark = () =>
-    callApi(readNotificationsCall, 'ids' in marked ? { ids: [...marked.ids] } : marked, inPlace);
-  try {
-    return await mark();
-  } catch (error) {
+    callApi(readNotificationsCall, 'ids' in marked ? { ids: [...marked.ids] } : marked, {
+      shownInPlace: true,
+    });
+  return mark().catch((error: unknown) => {
     if (!isUnconfirmed(error)) throw error;
-    if ('ids' in marked) return mark();
-    const count = await callApi(countUnreadCall, {}, inPlace).catch(() => null);
-    if (count === null || unreadOf(count, marked.category) > 0) throw error;
-    return count;
-  }
+    return mark();
+  });
 }
 
 /** A function that takes a change back where nothing was fetched since: that has what came meanwhile. */

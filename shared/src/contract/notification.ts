@@ -5,7 +5,7 @@ import { idInput, idSchema } from './id.ts';
 import { openEnum } from './open-enum.ts';
 import { pageBody, pageOf } from './paging.ts';
 import { textSchema } from './text.ts';
-import { timeSchema } from './time.ts';
+import { timeInput, timeSchema } from './time.ts';
 
 export const NOTIFICATION_CATEGORIES = [
   'system_announcement',
@@ -44,14 +44,19 @@ export const listNotificationsCall = defineCall({
   output: pageOf(notificationSchema),
 });
 
-/** Marks some notices as read, or all (of one category). */
+/** Marks some notices as read, or all (of one category), or all of these that were there at a moment. */
 export const readNotificationsCall = defineCall({
   method: 'POST',
   path: '/user/notifications/read',
   needs: 'session',
   input: z.union([
     z.object({ ids: z.array(idInput).check(z.minLength(1), z.maxLength(100)) }),
-    z.object({ all: z.literal(true), category: z.optional(notificationCategorySchema) }),
+    z.object({
+      all: z.literal(true),
+      category: z.optional(notificationCategorySchema),
+      /** The newest notice that the user has seen. Older servers mark newer ones, too. */
+      until: z.optional(timeInput),
+    }),
   ]),
   output: z.object({ unread_total: countSchema }),
 });

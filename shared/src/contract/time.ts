@@ -3,6 +3,11 @@ import * as z from '@adpartner/shared/contract/zod';
 /** A moment: ISO 8601 in UTC with milliseconds, `2026-11-21T08:30:00.000Z`. */
 export const timeSchema = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/));
 
+/** A moment that a caller names: one that exists. */
+export const timeInput = /* @__PURE__ */ timeSchema.check(
+  z.refine((time) => !Number.isNaN(Date.parse(time))),
+);
+
 /** A day in the caller's zone: `2026-11-21`. There is no year 0. */
 export const daySchema = z
   .string()

@@ -5,6 +5,7 @@ import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { Button } from '@adpartner/shared/ui/button';
 import type { CategoryTab } from '../../model/list-filter.ts';
+import type { Marked } from '../../model/mark-read.ts';
 import { useMarkRead } from '../../queries/notifications.ts';
 import styles from './mark-all-read.module.css';
 
@@ -12,21 +13,22 @@ export interface MarkAllReadProps {
   tab: CategoryTab;
   /** Undefined until loaded. */
   unread: { unread_total: number; by_category: Readonly<Record<string, number>> } | undefined;
-  /** Whether there are notices on the screen. */
-  shown: boolean;
+  /** When the newest notice on the screen was made; undefined without notices. Those that came since stay unread. */
+  newest: string | undefined;
 }
 
 /** The number of unread notices in a tab, and a button that marks all read. */
-export function MarkAllRead({ tab, unread, shown }: MarkAllReadProps) {
+export function MarkAllRead({ tab, unread, newest }: MarkAllReadProps) {
   const { t } = useMessages('notification');
   const formats = useFormats();
   const { toast } = useHostServices();
   const mark = useMarkRead();
   const count = tab === 'all' ? unread?.unread_total : unread?.by_category[tab];
 
-  if (!shown) return null;
+  if (newest === undefined) return null;
+  const marked: Marked = { all: true, until: newest, ...(tab !== 'all' && { category: tab }) };
   const markAll = () =>
-    mark.mutate(tab === 'all' ? { all: true } : { all: true, category: tab }, {
+    mark.mutate(marked, {
       onError: (error) =>
         toast(t('markAllFailed', { why: describeError(error, t, formats) }), 'failure'),
     });

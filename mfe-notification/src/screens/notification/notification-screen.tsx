@@ -28,7 +28,7 @@ export function NotificationScreen() {
   const filter = filterFromQuery(search);
   const unread = useUnread();
   const query = useInfiniteQuery(notificationsQuery(filter));
-  const hasNotices = query.data?.pages.some(({ list }) => list.length > 0) === true;
+  const newest = query.data?.pages[0]?.list[0]?.created_at;
 
   // The URL holds the filter, so that going back from a notice restores the list.
   const show = (next: Partial<ListFilter>) => setSearch(queryOfFilter({ ...filter, ...next }));
@@ -55,7 +55,7 @@ export function NotificationScreen() {
             />
             <PushLink />
           </div>
-          <MarkAllRead tab={filter.tab} unread={unread} shown={hasNotices} />
+          <MarkAllRead tab={filter.tab} unread={unread} newest={newest} />
           <NoticeList
             query={query}
             filter={filter}
