@@ -205,7 +205,7 @@ test('a coupon used elsewhere leads back from the review, which says so', async 
 });
 
 test('a plan that the operator takes back meanwhile is gone, with its form', async () => {
-  const { type, press, server } = await open({
+  const { type, press, server, services } = await open({
     putPlanCall: () => {
       server.change({
         getPlanCall: () => {
@@ -220,6 +220,8 @@ test('a plan that the operator takes back meanwhile is gone, with its form', asy
   await press(/^Fund this plan with/);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await screen.findByText(/^The operator took back plan P-1001\./)).toBeVisible();
+  const message = expect.stringMatching(/^The operator took back plan P-1001\./) as string;
+  expect(services.toasts).toEqual([{ message, kind: 'failure' }]);
 });
 
 test('push and placement are chosen, and told before', async () => {

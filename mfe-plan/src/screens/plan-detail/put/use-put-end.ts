@@ -40,7 +40,12 @@ export function usePutEnd({ plan, stateRef, open, onClose }: PutEndOptions) {
     isTooLate,
     onPut: ({ put_amount }: Plan) =>
       end(t('put.done', { amount: formats.money(put_amount) }), 'success'),
-    onTooLate: (error: ApiError) => end(describeError(error, t, formats), 'failure'),
+    onTooLate: (error: ApiError) => {
+      // A plan that waits can only be gone because the operator took it back.
+      const isTaken = error.reason === 'not_found';
+      const taken = () => t('shared:notice.plan_withdrawn.body', { plan: plan.number });
+      end(isTaken ? taken() : describeError(error, t, formats), 'failure');
+    },
     /** The button that opened the sheet is gone, so the new state gets the focus. */
     finalFocus: () => (isOver.current ? stateRef.current : null),
   };
