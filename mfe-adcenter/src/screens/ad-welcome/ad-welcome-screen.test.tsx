@@ -226,6 +226,18 @@ test.each(['ticket_expired', 'ticket_used', 'ticket_invalid'] as const)(
   },
 );
 
+test('who is signed in gets to the ad center also by a ticket that was used', async () => {
+  server({
+    loginWithTicketCall: () => {
+      throw callError('ticket_used');
+    },
+  });
+  const { user, location } = await show(freshRoute(), aUser());
+  await screen.findByText(/Open this page from your app again/);
+  await user.click(screen.getByRole('link', { name: 'To the ad center' }));
+  expect(location()).toBe('/ad-center');
+});
+
 test('a ticket whose account has its store signs in and leads on', async () => {
   server({ loginWithTicketCall: () => ({ token: 'token-new', expires_at, user: opened }) });
   const { location } = await show(freshRoute());
