@@ -1,7 +1,8 @@
 import { afterFrame } from '@adpartner/shared/ui/after-frame';
 
 /** Where reading can go on. */
-const PLACE = 'section[aria-labelledby], [role="dialog"], [role="alertdialog"], form, main';
+const PLACE =
+  'section[aria-labelledby], [role="group"][aria-labelledby], [role="dialog"], [role="alertdialog"], form, main';
 
 /** The places around an element, from the inside out. */
 function placesAround(element: Element): HTMLElement[] {
@@ -19,7 +20,7 @@ function focusPlace(place: HTMLElement): void {
 }
 
 /**
- * Keeps the focus near an element that had it and is gone, or disabled: on the innermost section, form or dialog around
+ * Keeps the focus near an element that had it and is gone, or disabled: on the innermost section, group, form or dialog around
  * it that is still there, or on the page. Otherwise a screen reader would begin again at the top. What a screen
  * focuses itself, up to the next frame, comes first.
  */
