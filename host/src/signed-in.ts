@@ -1,4 +1,5 @@
 import type { QueryClient } from '@adpartner/shared/api/query';
+import { followLanguageChoice } from './language/follow-choice.ts';
 import { startSavingLanguage } from './language/owed-language.ts';
 import { keepLostFocus } from './layout/keep-lost-focus.ts';
 import { keepPressedLook } from './layout/keep-pressed-look.ts';
@@ -20,5 +21,6 @@ export function startSignedIn(client: QueryClient): void {
   moveScreens();
   keepLostFocus();
   keepPressedLook();
+  followLanguageChoice();
   startOwedWork();
 }
