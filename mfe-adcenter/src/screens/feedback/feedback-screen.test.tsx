@@ -117,6 +117,12 @@ test('images are uploaded as they are chosen, and go along', async () => {
   await fill();
   choose(image('one.png'), image('two.jpg', 'image/jpeg'));
   expect(await within(images()).findAllByText('Uploaded')).toHaveLength(2);
+  // A screen reader hears which one.
+  const said = within(images()).getAllByRole('status');
+  expect(said.map(({ textContent }) => textContent)).toEqual([
+    'one.png Uploaded',
+    'two.jpg Uploaded',
+  ]);
   await send();
   await screen.findByText(/We’ve received/);
   expect(server.inputsOf('uploadFileCall').map(({ purpose }) => purpose)).toEqual([

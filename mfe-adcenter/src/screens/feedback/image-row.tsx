@@ -7,6 +7,7 @@ import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Button } from '@adpartner/shared/ui/button';
 import { ErrorText } from '@adpartner/shared/ui/error-text';
 import { IconButton } from '@adpartner/shared/ui/icon-button';
+import { VisuallyHidden } from '@adpartner/shared/ui/visually-hidden';
 import { Progress } from '@adpartner/shared/ui/progress';
 import { isHopelessFile } from '../../model/image-fault.ts';
 import type { Upload } from '../../model/uploads.ts';
@@ -54,6 +55,10 @@ function State({ upload, onRetry }: Omit<ImageRowProps, 'onRemove'>) {
     return (
       <span role="status" className={styles.done}>
         <CircleCheck className={styles.icon} aria-hidden="true" />
+        {/* Several images end at different times. */}
+        <VisuallyHidden>
+          <bdi>{name}</bdi>{' '}
+        </VisuallyHidden>
         {t('feedback.images.uploaded')}
       </span>
     );
