@@ -35,4 +35,7 @@ if (token !== null) {
   preloadSignedIn();
   const remote = remoteAt(goal);
   if (remote !== null) preloadRemote(remote, goal, language).catch(nothing);
+  // The first formats of a page take long: now, while it waits for the network, not in its first screen.
+  setTimeout(Intl.NumberFormat);
+  setTimeout(Intl.DateTimeFormat);
 }

@@ -41,6 +41,6 @@ export function fitCoupons(
         a.misfit === null
           ? compareMoney(bringsIn(b.coupon), bringsIn(a.coupon))
           : compareMoney(a.coupon.amount_requirement, b.coupon.amount_requirement);
-      return byWorth || a.coupon.expires_at.localeCompare(b.coupon.expires_at);
+      return byWorth || Date.parse(a.coupon.expires_at) - Date.parse(b.coupon.expires_at);
     });
 }

@@ -35,7 +35,7 @@ export function courseOf(
   chargebacks: readonly Chargeback[] = [],
 ): CoursePoint[] {
   const points = [...series]
-    .sort((a, b) => a.at.localeCompare(b.at))
+    .sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
     .map((point) => pointOf(point.at, point[figure]));
   return figure === 'revenue' ? chargebacks.reduce(takeBack, points) : points;
 }

@@ -1,7 +1,11 @@
-const segmenter =
-  typeof Intl.Segmenter === 'function'
-    ? new Intl.Segmenter('en', { granularity: 'grapheme' })
-    : null;
+let segmenter: Intl.Segmenter | undefined;
+
+/** Made when a text needs it, which few pages have. Undefined if the browser can't segment. */
+function textSegmenter(): Intl.Segmenter | undefined {
+  if (typeof Intl.Segmenter !== 'function') return undefined;
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
+  return segmenter;
+}
 
 /**
  * The number of grapheme clusters in a text: a flag, a family or a letter with its marks is one. Code points
@@ -10,8 +14,9 @@ const segmenter =
 export function visibleLength(text: string): number {
   // Plain characters are one unit each: most texts need no more.
   if (/^[\u0020-\u007e]*$/.test(text)) return text.length;
-  if (segmenter === null) return [...text].length;
+  const graphemes = textSegmenter()?.segment(text);
+  if (graphemes === undefined) return [...text].length;
   let length = 0;
-  for (const _ of segmenter.segment(text)) length += 1;
+  for (const _ of graphemes) length += 1;
   return length;
 }

@@ -20,15 +20,22 @@ function isBound(selector: string): boolean {
 export const isKeptInside = (head: string): boolean =>
   head.startsWith('@') ? HARMLESS.test(head) : isBound(head);
 
+/** The at-rules that hold rules to be judged. The text of one has all of these, so it is not asked for. */
+const GROUP = /^CSS(?:Container|LayerBlock|Media|Scope|StartingStyle|Supports)Rule$/;
+
+function isKept(rule: CSSRule): boolean {
+  if (rule instanceof CSSStyleRule) return isKeptInside(rule.selectorText);
+  return GROUP.test(rule.constructor.name) || isKeptInside(rule.cssText);
+}
+
 /** Removes the rules that could apply to other teams' elements. Returns the first line of each. */
 export function removeGlobalRules(owner: CSSStyleSheet | CSSGroupingRule): string[] {
   const removed: string[] = [];
   for (let index = owner.cssRules.length - 1; index >= 0; index -= 1) {
     const rule = owner.cssRules[index]!;
-    const isStyle = rule instanceof CSSStyleRule;
-    if (isKeptInside(isStyle ? rule.selectorText : rule.cssText)) {
+    if (isKept(rule)) {
       // The rules inside of a style rule, and the steps of keyframes, are bound with it.
-      if (!isStyle && 'insertRule' in rule)
+      if (!(rule instanceof CSSStyleRule) && 'insertRule' in rule)
         removed.push(...removeGlobalRules(rule as CSSGroupingRule));
       continue;
     }

@@ -53,7 +53,7 @@ export function sharedModules(scope: ShareScope): SharedModule[] {
         loaded: loaded === true,
       })),
     )
-    .sort((a, b) => a.module.localeCompare(b.module) || a.version.localeCompare(b.version));
+    .sort((a, b) => (a.module + a.version < b.module + b.version ? -1 : 1));
 }
 
 /** The modules of a scope that a container provides. */
