@@ -23,6 +23,26 @@ test('the language that is chosen in another tab is shown', async () => {
   await waitFor(() => expect(document.documentElement.lang).toBe('de'));
 });
 
+test('a choice here is followed by the one of another tab, also back to the language before it', async () => {
+  await setLanguage('th', { chosenByUser: true });
+  choose('de');
+  await waitFor(() => expect(currentLanguage()).toBe('de'));
+});
+
+test('also while the choice here is still loading', async () => {
+  const own = setLanguage('vi', { chosenByUser: true });
+  choose('de');
+  await own;
+  await waitFor(() => expect(currentLanguage()).toBe('de'));
+});
+
+test('a frozen page has missed a choice back to the language before its own', async () => {
+  await setLanguage('jp', { chosenByUser: true });
+  localStorage.setItem(KEY, 'de');
+  comeBack();
+  await waitFor(() => expect(currentLanguage()).toBe('de'));
+});
+
 test('the language of a link stays when the page is shown again', async () => {
   await setLanguage('th');
   comeBack();
