@@ -103,6 +103,14 @@ test.each<[state: string, list: FakeHandlers['listNotificationsCall'], shows: st
   expect(screen.queryByText(/^2 unread$/)).toBeNull();
 });
 
+test('among those that were read there is nothing to mark', async () => {
+  server();
+  await show('/notification?read=read');
+  expect(await screen.findByRole('link', { name: /Quiet hours/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Mark all read' })).toBeNull();
+  expect(screen.queryByText(/^2 unread$/)).toBeNull();
+});
+
 test('notices stand under the days on which they came', async () => {
   server();
   await show();

@@ -28,7 +28,8 @@ export function NotificationScreen() {
   const filter = filterFromQuery(search);
   const unread = useUnread();
   const query = useInfiniteQuery(notificationsQuery(filter));
-  const newest = query.data?.pages[0]?.list[0]?.created_at;
+  // Among those that were read there is none to mark, and the newest of them is older than unread ones.
+  const newest = filter.read === 'read' ? undefined : query.data?.pages[0]?.list[0]?.created_at;
 
   // The URL holds the filter, so that going back from a notice restores the list.
   const show = (next: Partial<ListFilter>) => setSearch(queryOfFilter({ ...filter, ...next }));
