@@ -1,6 +1,7 @@
 import type { QueryClient } from '@adpartner/shared/api/query';
 import { followLanguageChoice } from './language/follow-choice.ts';
 import { startSavingLanguage } from './language/owed-language.ts';
+import { ignoreSecondTap } from './layout/ignore-second-tap.ts';
 import { keepLostFocus } from './layout/keep-lost-focus.ts';
 import { keepPressedLook } from './layout/keep-pressed-look.ts';
 import { moveScreens } from './motion/move-screens.ts';
@@ -20,6 +21,8 @@ export function startSignedIn(client: QueryClient): void {
   cacheResponses(client);
   moveScreens();
   keepLostFocus();
+  // Before the look of a press, which one that is ignored does not get.
+  ignoreSecondTap();
   keepPressedLook();
   followLanguageChoice();
   startOwedWork();
