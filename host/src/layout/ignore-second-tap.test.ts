@@ -5,8 +5,9 @@ const pressed: string[] = [];
 beforeAll(ignoreSecondTap);
 beforeEach(() => {
   pressed.length = 0;
-  document.body.innerHTML = '<button id="review"><i></i></button><button id="confirm"></button>';
-  for (const { id } of document.querySelectorAll('button')) {
+  document.body.innerHTML = `<button id="review"><i></i></button><button id="confirm"></button>
+    <div role="option" id="option"></div><div id="backdrop"></div>`;
+  for (const { id } of document.querySelectorAll('[id]')) {
     document.getElementById(id)!.addEventListener('click', () => pressed.push(id));
   }
 });
@@ -41,6 +42,14 @@ test('the second of two taps does not confirm what the first led to', () => {
   expect(pressed).toEqual(['review', 'confirm']);
 });
 
+test('nor does it close the dialog that the first one opened', () => {
+  press('#review');
+  expect(press('#backdrop', { after: 150, detail: 2 })).toBe(false);
+  expect(press('#backdrop', { after: 600 })).toBe(true);
+  expect(press('#backdrop', { after: 150, detail: 2 })).toBe(true);
+  expect(pressed).toEqual(['review', 'backdrop', 'backdrop']);
+});
+
 test('also in a browser that does not count touches, and with a mouse', () => {
   press('#review');
   press('#confirm', { after: 150 });
@@ -53,6 +62,7 @@ test.each<[string, string, Press]>([
   ['of the same control', '#review > i', { detail: 2 }],
   ['elsewhere', '#confirm', { clientX: 100 }],
   ['by a mouse that was moved', '#confirm', { pointerType: 'mouse' }],
+  ['of an option that has moved there', '#option', { detail: 2 }],
   ['by a key', '#confirm', { detail: 0, pointerType: '' }],
   ['later', '#confirm', { after: 400 }],
   ['long after', '#confirm', { after: 600, detail: 2 }],

@@ -1,4 +1,4 @@
-/** Controls whose press does something that may not be undone. */
+/** What a first press may change the page by. */
 const CONTROLS = 'a[href], button, summary, [role="option"]';
 /** Two presses, of which the second is no decision of its own: ms and px between them. */
 const QUICK = 350;
@@ -21,21 +21,24 @@ function isSecond(event: MouseEvent, { at, x, y }: Press): boolean {
 }
 
 /**
- * Ignores the second of two quick presses where it hits another control than the first: one that has come to its place
- * meanwhile, such as the button that confirms what the first press led to, which nobody has read yet.
+ * Ignores the second of two quick presses where it hits something else than the first: what has come to its place
+ * meanwhile, such as the button that confirms what the first press led to, which nobody has read yet, or the page beside
+ * a dialog, which it would close again.
  */
 export function ignoreSecondTap(): void {
   let last: Press | null = null;
   const check = (event: MouseEvent) => {
-    const control = event.target instanceof Element && event.target.closest(CONTROLS);
     // Those of keys and of scripts are counted as none.
-    if (!control || event.detail === 0) return;
-    const before = last !== null && isSecond(event, last) ? last.control : control;
-    if (before !== control) {
+    if (!(event.target instanceof Element) || event.detail === 0) return;
+    const control = event.target.closest(CONTROLS);
+    // A wheel's options move to where one presses: pressed quickly there, they are gone through.
+    const isChoice = control?.matches('[role="option"]') === true;
+    const first = !isChoice && last !== null && isSecond(event, last) ? last.control : control;
+    if (first !== control) {
       event.preventDefault();
       event.stopImmediatePropagation();
     }
-    last = { control: before, at: event.timeStamp, x: event.clientX, y: event.clientY };
+    if (first) last = { control: first, at: event.timeStamp, x: event.clientX, y: event.clientY };
   };
   document.addEventListener('click', check, { capture: true });
 }
