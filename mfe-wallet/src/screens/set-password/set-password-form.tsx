@@ -42,7 +42,13 @@ export function SetPasswordForm({ onDone }: { onDone: () => void }) {
         announced
         onValueChange={type}
       />
-      <OnlineButton type="submit" offline={t('offline')} loading={isSaving}>
+      <OnlineButton
+        // Another one in each step: the second of two quick taps is not meant for the next step.
+        key={`send-${step}`}
+        type="submit"
+        offline={t('offline')}
+        loading={isSaving}
+      >
         {t(isFirst ? 'shared:actions.continue' : 'setPassword.submit')}
       </OnlineButton>
       {!isFirst && (

@@ -72,6 +72,14 @@ test('a mismatch begins again, and says so until a digit is typed', async () => 
   expect(server.inputsOf('setTransactionPasswordCall')).toEqual([]);
 });
 
+test('each step has a button of its own, so that the second of two quick taps is none in the next step', async () => {
+  const { enter } = await show();
+  const next = screen.getByRole('button', { name: 'Continue' });
+  await enter(FIRST, '580473', 'Continue');
+  expect(screen.getByLabelText(AGAIN)).toHaveFocus();
+  expect(next).not.toBeInTheDocument();
+});
+
 test('fewer than six digits go no further', async () => {
   const { enter } = await show();
   await enter(FIRST, '58047', 'Continue');
