@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { APPS } from '../shared/src/federation/apps.ts';
 import { openOutline, outline } from './landing/outline.ts';
 import { axeInBothSchemes } from './stack/findings/axe-findings.ts';
@@ -6,6 +6,7 @@ import { logTurn, oneOf, turnOf } from './stack/counts.ts';
 import { expectSharedToMove, holdMotions } from './stack/held-motion.ts';
 import { startOwnStack } from './stack/make-template.ts';
 import { overflowing } from './stack/findings/overflowing.ts';
+import { operate } from './stack/operator.ts';
 import { settled } from './stack/screens.ts';
 import type { Stack } from './stack/server.ts';
 import { beginSignedIn, chooseLanguage, sendLogin } from './stack/steps/steps.ts';
@@ -153,6 +154,52 @@ test.beforeAll(logTurn(...APPS.map(({ name }) => name)));
 // One width every day.
 for (const testWidth of oneOf([onPhone, inWideWindow], turnOf(...APPS.map(({ name }) => name))))
   testWidth();
+
+/** The box of a part of the text of an element, which has no other elements. */
+const boxOf = (element: Locator, part: string) =>
+  element.evaluate((node, wanted) => {
+    const text = node.firstChild!;
+    const range = document.createRange();
+    const start = text.textContent!.indexOf(wanted);
+    range.setStart(text, start);
+    range.setEnd(text, start + wanted.length);
+    return range.getBoundingClientRect().toJSON() as DOMRect;
+  }, part);
+
+test('a sentence that begins with a percentage, and one in English, keep their order in Arabic', async ({
+  page,
+  stack,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('lang', 'ar'));
+  await beginSignedIn(page, stack.url, stack.demo);
+  const main = page.getByRole('main');
+  await page.goto('/#/wallet/foreign-exchange');
+  await main.getByLabel(say('wallet:exchange.code')).fill('demo-solo');
+  await main.getByRole('button', { name: say('wallet:exchange.submit'), exact: true }).click();
+  const fee = main.locator('dd bdi').filter({ hasText: /1\u200e?%/ });
+  const [percent, words] = [await boxOf(fee, '1'), await boxOf(fee, ' ')];
+  expect(percent.left, 'the percentage is the first from the right').toBeGreaterThan(words.left);
+
+  const title = 'Payments (all of them) are back!';
+  const body = `From 1,234.50 on, ${'and so on '.repeat(20)}`.trim();
+  await operate(stack, 'notice publish', {
+    title: { en: title },
+    body: { en: body },
+    user: stack.demo.username,
+  });
+  await page.goto('/#/notification');
+  const inRow = main.getByRole('link').filter({ hasText: title });
+  const name = inRow.getByText(title);
+  const [first, last] = [await boxOf(name, 'P'), await boxOf(name, '!')];
+  expect(last.left).toBeGreaterThan(first.left);
+  // Two lines of it: what is cut off is its end, on the right.
+  const text = inRow.getByText(body);
+  const { left } = await text.evaluate((node) => node.getBoundingClientRect().toJSON() as DOMRect);
+  expect(Math.abs((await boxOf(text, 'From')).left - left)).toBeLessThan(1);
+  await inRow.click();
+  const heading = main.getByRole('heading', { name: title });
+  expect((await boxOf(heading, '!')).left).toBeGreaterThan((await boxOf(heading, 'P')).left);
+});
 
 test('a device that prefers Arabic begins in it', async ({ browser, stack }) => {
   const context = await browser.newContext({ locale: 'ar-EG', serviceWorkers: 'block' });

@@ -486,4 +486,6 @@ test('the five questions lead to their answers', async () => {
     'href',
     '/ad-center/ques-detail?id=faq-3',
   );
+  // One that the operator wrote in another language keeps its sign of question where it belongs.
+  expect(screen.getByText('Question 3?').tagName).toBe('BDI');
 });

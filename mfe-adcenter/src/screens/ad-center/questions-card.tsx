@@ -24,7 +24,11 @@ export function QuestionsCard() {
         {({ faq_config }) => (
           <RowList>
             {faq_config.map(({ id, question }) => (
-              <ListRow key={id} title={question} render={<Link to={questionPath(id)} />} />
+              <ListRow
+                key={id}
+                title={<bdi>{question}</bdi>}
+                render={<Link to={questionPath(id)} />}
+              />
             ))}
           </RowList>
         )}

@@ -22,6 +22,13 @@ test('a question is shown with its answer', async () => {
   expect(screen.getByText('Answer 2.')).toBeVisible();
 });
 
+test('a question goes in the direction of its own language, as its answer does', async () => {
+  fakeServer({ getBasicConfigCall: () => aBasicConfig() });
+  await show('?id=faq-2');
+  const heading = await screen.findByRole('heading', { name: 'Question 2?' });
+  expect(heading).toHaveAttribute('dir', 'auto');
+});
+
 test('the operating rules come under their own title', async () => {
   fakeServer({ getBasicConfigCall: () => aBasicConfig() });
   const { services } = await show('?id=operating-rules');

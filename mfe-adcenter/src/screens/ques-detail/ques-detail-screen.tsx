@@ -34,7 +34,8 @@ export function QuesDetailScreen() {
           if (page === null) return <NotFound to="/ad-center" label={t('questions.all')} />;
           return (
             <Card>
-              {page.title !== null && <h2>{page.title}</h2>}
+              {/* In the direction of its own language, as the paragraphs of the answer. */}
+              {page.title !== null && <h2 dir="auto">{page.title}</h2>}
               <RichText text={page.text} level={page.title === null ? 2 : 3} />
             </Card>
           );

@@ -19,7 +19,11 @@ export function NoticeRow({ notice }: { notice: Notification }) {
   return (
     <ListRow
       start={<CategoryIcon category={category} shared="row" />}
-      title={<span data-shared="name">{title}</span>}
+      title={
+        <span data-shared="name" className={styles.title}>
+          {title}
+        </span>
+      }
       note={
         <>
           <span className={styles.body}>{withoutMarkup(body)}</span>
