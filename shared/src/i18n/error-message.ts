@@ -5,6 +5,7 @@ import type { PlanStatus } from '@adpartner/shared/contract/plan';
 import type { CoolingOffCause, FieldRule } from '@adpartner/shared/contract/text-keys';
 import { fieldOfReason } from './error-fields.ts';
 import { formatFrom } from './formats.ts';
+import { twoSentences } from './sentences.ts';
 import { textValues, type TextFormats } from './text-values.ts';
 import { waitText } from './wait-text.ts';
 import type { TranslateShared } from './message-types.ts';
@@ -32,10 +33,6 @@ const statusText = (reason: string, { status }: Params, t: TranslateShared): str
   reason === 'plan_state'
     ? said(status, (one: PlanStatus) => t(`shared:planStatus.${one}`))
     : said(status, (one: FundRecordStatus) => t(`shared:fundRecordStatus.${one}`));
-
-/** A space between two sentences, except in scripts that have none. */
-const follow = (first: string, second: string) =>
-  /[。！？]$/u.test(first) ? first + second : `${first} ${second}`;
 
 /** Reasons with the start of an account's state, and with the operator's words, if any. */
 const OF_ACCOUNTS: ReadonlySet<string> = new Set([
@@ -73,7 +70,7 @@ function describeAccount(text: string, values: Values, t: TranslateShared): stri
   const why = values.why && t('shared:accountState.why', { why: values.why });
   // The host is older than this remote and has no message for it.
   const more = [since, why].filter((one) => one && !one.startsWith('accountState.'));
-  return more.reduce<string>((all, one) => follow(all, String(one)), text);
+  return more.reduce<string>((all, one) => twoSentences(all, String(one)), text);
 }
 
 /**
@@ -108,7 +105,7 @@ export function describeReason(
   const cause =
     reason === 'withdrawal_cooling_off' &&
     said(params.because, (one: CoolingOffCause) => t(`shared:coolingOff.${one}`));
-  return cause ? follow(text, cause) : text;
+  return cause ? twoSentences(text, cause) : text;
 }
 
 /** The general messages. */

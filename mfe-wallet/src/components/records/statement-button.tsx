@@ -4,6 +4,7 @@ import type { Account } from '@adpartner/shared/contract/fund-record';
 import { describeError } from '@adpartner/shared/i18n/error-message';
 import { describeText } from '@adpartner/shared/i18n/describe-text';
 import { formatMonth } from '@adpartner/shared/i18n/calendar-formats';
+import { twoSentences } from '@adpartner/shared/i18n/sentences';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { wordText } from '@adpartner/shared/i18n/word-text';
@@ -79,7 +80,7 @@ export function StatementButton({ account, month }: StatementButtonProps) {
       </Button>
       {save.error !== null && (
         <ErrorText role="alert">
-          {t('statement.failed')} {describeError(save.error, t, formats)}
+          {twoSentences(t('statement.failed'), describeError(save.error, t, formats))}
         </ErrorText>
       )}
     </>

@@ -3,6 +3,7 @@ import { describeAmountFault } from '@adpartner/shared/money/amount-fault';
 import { Hideable } from '@adpartner/shared/shell/hidden-amount';
 import { digitsOf } from '@adpartner/shared/money/exact-money';
 import { formatAmount, formatDateTime } from '@adpartner/shared/i18n/formats';
+import { twoSentences } from '@adpartner/shared/i18n/sentences';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { groupTyping } from '@adpartner/shared/money/group-amount';
 import { useWalletMoney } from '@adpartner/shared/shell/use-wallet-money';
@@ -188,17 +189,16 @@ function PlacementPart({ form: { values, change } }: Pick<PutFieldsProps, 'form'
           onValueChange={(push) => change({ official_push: push === 'official' })}
         />
         <p className={styles.help}>
-          {t(values.official_push ? 'put.officialHelp' : 'put.nonOfficialHelp')} {t('put.sameCost')}
+          {twoSentences(
+            t(values.official_push ? 'put.officialHelp' : 'put.nonOfficialHelp'),
+            t('put.sameCost'),
+          )}
         </p>
       </div>
       <Checkbox
         name="real_time_placement"
         label={t('conditions.realTimePlacement')}
-        help={
-          <>
-            {t('put.realTimeHelp')} {t('put.sameCost')}
-          </>
-        }
+        help={twoSentences(t('put.realTimeHelp'), t('put.sameCost'))}
         checked={values.real_time_placement}
         onCheckedChange={(real_time_placement) => change({ real_time_placement })}
       />
