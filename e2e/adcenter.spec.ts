@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { apiPost } from './stack/steps/new-user.ts';
 import { APP_USER, PEOPLE } from './stack/people.ts';
+import { NARROWEST, useLargeText } from './screens/narrowest.ts';
+import { brokenWords } from './stack/findings/broken-words.ts';
 import { settled } from './stack/screens.ts';
 import { LOGIN_PASSWORD_LENGTH } from '../shared/src/contract/login-password.ts';
 import {
@@ -401,6 +403,20 @@ test('an interrupted upload can be retried in place', async ({ page, stack, allo
   await page.unroute(`**${API}/files/upload`);
   await retry.click();
   await expect(images.getByText(en('adcenter:feedback.images.uploaded'))).toBeVisible();
+});
+
+test('no word beside an image is broken in large text on the narrowest phone', async ({
+  page,
+  stack,
+}) => {
+  await page.setViewportSize(NARROWEST);
+  await useLargeText(page, 'en');
+  await beginSignedIn(page, stack.url, { ...stack.demo, username: PEOPLE.member.username });
+  await page.goto('/#/ad-center/feedback');
+  const images = main(page).getByRole('group', { name: /^Images/ });
+  await images.locator('input[type=file]').setInputFiles(picture('a.png'));
+  await expect(images.getByText(en('adcenter:feedback.images.uploaded'))).toBeVisible();
+  expect(await brokenWords(page)).toEqual([]);
 });
 
 test('the ad center links to questions and the operating rules; an unknown question shows an error', async ({

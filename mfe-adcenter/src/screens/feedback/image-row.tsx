@@ -25,12 +25,14 @@ export function ImageRow({ upload, onRetry, onRemove }: ImageRowProps) {
   const { name, preview } = upload;
   return (
     <li className={styles.row}>
-      <img src={preview} alt="" className={styles.picture} />
-      <div className={styles.body}>
-        <span className={styles.name}>
-          <bdi>{name}</bdi>
-        </span>
-        <State upload={upload} onRetry={onRetry} />
+      <div className={styles.pictured}>
+        <img src={preview} alt="" className={styles.picture} />
+        <div className={styles.body}>
+          <span className={styles.name}>
+            <bdi>{name}</bdi>
+          </span>
+          <State upload={upload} onRetry={onRetry} />
+        </div>
       </div>
       <IconButton label={t('feedback.images.remove', { name })} icon={<X />} onClick={onRemove} />
     </li>
