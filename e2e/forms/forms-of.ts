@@ -1,5 +1,6 @@
 import type { ViewportSize } from '@playwright/test';
 import { axeInBothSchemes } from '../stack/findings/axe-findings.ts';
+import { brokenWords } from '../stack/findings/broken-words.ts';
 import { axeOnNarrowest, NARROWEST } from '../screens/narrowest.ts';
 import { logTurn } from '../stack/counts.ts';
 import { checkSteps, type PageCheck } from '../stack/findings/check-steps.ts';
@@ -62,6 +63,14 @@ export const formsOnPhone = (remote: string) =>
     check: axeInBothSchemes,
   });
 
+/** Names of products and people have no soft hyphens, our own words in German do. */
+const wordsAndAxe =
+  (remote: string): PageCheck =>
+  async (page, step) => {
+    const broken = (await brokenWords(page)).map((word) => `${step}: ${word} is broken`);
+    return [...broken, ...(await axeOnNarrowest(remote)(page, step))];
+  };
+
 /** On the narrowest phone with double text size. */
 export const formsOnNarrowestPhone = (remote: string) =>
   formsAt({
@@ -69,5 +78,5 @@ export const formsOnNarrowestPhone = (remote: string) =>
     viewport: NARROWEST,
     text: '200',
     language: 'de',
-    check: axeOnNarrowest(remote),
+    check: wordsAndAxe(remote),
   });

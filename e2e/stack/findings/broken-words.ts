@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Words that go on in the next line without a hyphen. Of languages without spaces, and of words that hold soft
- * hyphens, nothing is found.
+ * Words that go on in the next line without a hyphen, or whose punctuation does. Of languages without spaces, and of
+ * words that hold soft hyphens, nothing is found.
  */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const WORD =
-      /(?<![\p{L}\p{M}\p{N}\u00ad])[\p{scx=Latin}\p{scx=Cyrillic}\p{scx=Arabic}]{2,}(?![\p{L}\p{M}\p{N}\u00ad])/gu;
+      /(?<![\p{L}\p{M}\p{N}\u00ad])[\p{scx=Latin}\p{scx=Cyrillic}\p{scx=Arabic}]{2,}(?![\p{L}\p{M}\p{N}\u00ad])[?!.,:;…]?/gu;
     const found: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();

@@ -30,12 +30,14 @@ function ProductLink({ product }: Pick<Plan, 'product'>) {
       to={`/plan/goods-detail?product_id=${encodeURIComponent(product.id)}`}
       className={styles.product}
     >
-      <ProductPicture src={product.image_url} kind={product.kind} shared="here" />
-      <span className={styles.names}>
-        <span className={styles.name} data-shared-here="name">
-          <bdi>{product.name}</bdi>
+      <span className={styles.pictured}>
+        <ProductPicture src={product.image_url} kind={product.kind} shared="here" />
+        <span className={styles.names}>
+          <span className={styles.name} data-shared-here="name">
+            <bdi>{product.name}</bdi>
+          </span>
+          <span className={styles.about}>{t('product.about')}</span>
         </span>
-        <span className={styles.about}>{t('product.about')}</span>
       </span>
       <ChevronRight className={styles.chevron} aria-hidden="true" />
     </Link>
