@@ -66,6 +66,7 @@ const wait = (page: Page) => async () => {
       other.setDefaultTimeout(30_000);
       await growResponses(other, { isMeant: isHarmless, grown });
       await walk(other);
+      await other.unrouteAll({ behavior: 'ignoreErrors' });
       await context.close();
     };
     const walker = (username: string) => ({ language: 'en', username, say });
