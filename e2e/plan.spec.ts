@@ -94,7 +94,7 @@ onEveryDatabase(
     await expectFieldError(chooseCoupon, en('plan:put.needs', { amount: '$30.00' }));
 
     await amount(page).fill('33.33');
-    // The second press hits the button that confirms what nobody has read yet.
+    // By the second press, the button that pays stands where "Review" stood.
     await review(page).dblclick();
     const facts = sheet(page).getByRole('definition');
     for (const value of ['$33.33', '$4.17', '$100.00', '$70.84']) {

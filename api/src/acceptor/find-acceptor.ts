@@ -2,12 +2,12 @@ import type { Acceptor } from '@adpartner/shared/contract/acceptor';
 import type { LanguageCode } from '@adpartner/shared/contract/language';
 import { sql } from 'kysely';
 
-import { normalizeAccessCode } from '../auth/access-code.ts';
 import type { Queries } from '../db/database.ts';
 import { CallError } from '../errors/call-error.ts';
 import { textIn } from '../language/wire-text.ts';
 import { currencyDigits } from '../ledger/currency.ts';
 import { formatMoney } from '../ledger/money.ts';
+import { hasAcceptorCode } from './acceptor-code.ts';
 
 /**
  * The acceptor of a code, in any case and width. A code is one acceptor's alone, so the kind that was asked for does not
@@ -37,8 +37,7 @@ export async function findAcceptor(
       sql<string>`trim_scale(rate)`.as('rate'),
       sql<string>`trim_scale(fee_rate)`.as('fee_rate'),
     ])
-    // The operator may have chosen one in wide characters.
-    .where(sql`normalize(code, NFKC)`, '=', normalizeAccessCode(code))
+    .where(hasAcceptorCode(code))
     .executeTakeFirst();
   if (!row) throw new CallError('wrong_acceptance_code');
   const digits = await currencyDigits(db);

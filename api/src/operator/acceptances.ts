@@ -1,8 +1,8 @@
 import type { Acceptance } from '@adpartner/shared/contract/acceptor';
 
+import { hasAcceptorCode } from '../acceptor/acceptor-code.ts';
 import type { RecordedAcceptance } from '../acceptor/acceptances.ts';
 import { listAcceptances } from '../acceptor/list-acceptances.ts';
-import { normalizeAccessCode } from '../auth/access-code.ts';
 import type { Queries } from '../db/database.ts';
 import { isUuid } from '../input/uuid.ts';
 import { OperatorError } from '../errors/operator-error.ts';
@@ -14,9 +14,7 @@ import { OperatorError } from '../errors/operator-error.ts';
 export async function findAcceptorId(tx: Queries, named: string): Promise<string> {
   const query = tx.selectFrom('acceptors').select('id');
   const found = await (
-    isUuid(named)
-      ? query.where('id', '=', named)
-      : query.where('code', '=', normalizeAccessCode(named))
+    isUuid(named) ? query.where('id', '=', named) : query.where(hasAcceptorCode(named))
   ).executeTakeFirst();
   if (!found) throw new OperatorError(`there is no acceptor ${named}`);
   return found.id;

@@ -6,18 +6,18 @@ import { STORAGE_KEYS } from '@adpartner/shared/session/storage-keys';
 const stored = () => safeStorage.get(STORAGE_KEYS.lang);
 
 /**
- * Shows the app in the language that is chosen in another tab. A language that nobody chose, such as that of a link from
- * the host app, stays until then.
+ * Switches this tab to the language that the user chooses in another tab. Until they do, this tab keeps its own
+ * language, also one that came with a link from the host app and is not stored.
  */
 export function followLanguageChoice(): void {
   let known = stored();
-  // A choice in this tab; of those, the storage tells only the others.
+  // The user may choose in this tab, too; the browser tells only the other tabs of that.
   appStore.sub(languageAtom, () => {
     known = stored();
   });
   safeStorage.subscribe((key) => {
     const now = stored();
-    // By its own key it has changed, even if it is back to what it was before this tab's choice.
+    // An event of the key itself is a choice, even if it is of the language that this tab had before its own choice.
     if (key !== STORAGE_KEYS.lang && now === known) return;
     known = now;
     if (now !== null) void setLanguage(now);

@@ -1,8 +1,10 @@
-/** What a first press may change the page by. */
+/** The controls by which a press may change the page. */
 const CONTROLS = 'a[href], button, summary, [role="option"]';
-/** Two presses, of which the second is no decision of its own: ms and px between them. */
+/** The most ms between two touches that count as a double tap. */
 const QUICK = 350;
+/** The same for two presses of which the browser itself says that they are a double click. */
 const COUNTED = 500;
+/** The most px between the two. */
 const NEAR = 24;
 
 interface Press {
@@ -12,7 +14,7 @@ interface Press {
   y: number;
 }
 
-/** Whether a press is the second of a double press. A browser counts presses, but Safari no touches. */
+/** Whether a press is the second of a double press. Browsers count those of a mouse in `detail`; Safari counts no touches. */
 function isSecond(event: MouseEvent, { at, x, y }: Press): boolean {
   const time = event.timeStamp - at;
   const isNear = Math.abs(event.clientX - x) < NEAR && Math.abs(event.clientY - y) < NEAR;
@@ -21,17 +23,17 @@ function isSecond(event: MouseEvent, { at, x, y }: Press): boolean {
 }
 
 /**
- * Ignores the second of two quick presses where it hits something else than the first: what has come to its place
- * meanwhile, such as the button that confirms what the first press led to, which nobody has read yet, or the page beside
- * a dialog, which it would close again.
+ * Ignores the second press of a double press if the page has put something else under the finger since the first one. A
+ * double tap on "Review" would otherwise press the button that pays, before the user has read the summary; one on
+ * a button that opens a dialog would hit the page beside the dialog and close it again.
  */
 export function ignoreSecondTap(): void {
   let last: Press | null = null;
   const check = (event: MouseEvent) => {
-    // Those of keys and of scripts are counted as none.
+    // Keys and scripts make clicks, too; their `detail` is 0.
     if (!(event.target instanceof Element) || event.detail === 0) return;
     const control = event.target.closest(CONTROLS);
-    // A wheel's options move to where one presses: pressed quickly there, they are gone through.
+    // A wheel moves the option that the user presses to its middle, so quick presses go through its options.
     const isChoice = control?.matches('[role="option"]') === true;
     const first = !isChoice && last !== null && isSecond(event, last) ? last.control : control;
     if (first !== control) {

@@ -20,8 +20,8 @@ function focusPlace(place: HTMLElement): void {
 }
 
 /**
- * Keeps the focus near an element that had it and is gone, or disabled: on the innermost section, group, form or dialog around
- * it that is still there, or on the page. Otherwise a screen reader would begin again at the top. What a screen
+ * Keeps the focus near an element that had it and is gone, or disabled: on the innermost section, group, form or dialog
+ * around it that is still there, or on the page. Otherwise a screen reader would begin again at the top. What a screen
  * focuses itself, up to the next frame, comes first.
  */
 export function keepLostFocus(): void {

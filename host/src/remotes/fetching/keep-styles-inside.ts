@@ -20,7 +20,10 @@ function isBound(selector: string): boolean {
 export const isKeptInside = (head: string): boolean =>
   head.startsWith('@') ? HARMLESS.test(head) : isBound(head);
 
-/** The at-rules that hold rules to be judged. The text of one has all of these, so it is not asked for. */
+/**
+ * The at-rules that only group other rules, by the names of their classes. `cssText` of such a rule would write out all of
+ * the rules inside, which takes long.
+ */
 const GROUP = /^CSS(?:Container|LayerBlock|Media|Scope|StartingStyle|Supports)Rule$/;
 
 function isKept(rule: CSSRule): boolean {

@@ -28,7 +28,7 @@ export function NotificationScreen() {
   const filter = filterFromQuery(search);
   const unread = useUnread();
   const query = useInfiniteQuery(notificationsQuery(filter));
-  // Among those that were read there is none to mark, and the newest of them is older than unread ones.
+  // The list of read notices has none to mark, and its newest may be older than unread ones.
   const newest = filter.read === 'read' ? undefined : query.data?.pages[0]?.list[0]?.created_at;
 
   // The URL holds the filter, so that going back from a notice restores the list.
