@@ -63,6 +63,9 @@ export const SERVER_TEXTS: Readonly<Record<TextKey, string>> = {
   'notice.plan_put_failed.title': 'A plan failed',
   'notice.plan_put_failed.body':
     'The ad network couldn’t run plan {{plan}}. We returned {{amount}} to your available balance.',
+  'notice.plan_put_failed_nothing.title': 'A plan failed',
+  'notice.plan_put_failed_nothing.body':
+    'The ad network couldn’t run plan {{plan}}. There was nothing to return to your available balance.',
   'notice.plan_settled.title': 'Plan settled',
   'notice.plan_settled.body': 'We moved {{amount}} from plan {{plan}} to your available balance.',
   'notice.plan_settled_nothing.title': 'Plan settled',
@@ -158,6 +161,9 @@ export const SERVER_TEXTS: Readonly<Record<TextKey, string>> = {
   'notice.plan_ended.title': 'The operator ended a plan',
   'notice.plan_ended.body':
     'The operator ended plan {{plan}}. We returned the unspent {{amount}} to your available balance.',
+  'notice.plan_ended_nothing.title': 'The operator ended a plan',
+  'notice.plan_ended_nothing.body':
+    'The operator ended plan {{plan}}. There was nothing unspent to return to your available balance.',
   'notice.plan_delivering.title': 'Your plan is running',
   'notice.plan_delivering.body': 'The ad network has started running plan {{plan}}.',
   'notice.plan_delivered.title': 'Your plan ran in full',

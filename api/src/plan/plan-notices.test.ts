@@ -1,5 +1,6 @@
 import { recordDelivery } from '../delivery/delivery-port.ts';
 import type { Queries } from '../db/database.ts';
+import { makeUserCoupon } from '../testing/make-coupon.ts';
 import { makePutPlan } from '../testing/make-plan.ts';
 import { makeUser } from '../testing/make-user.ts';
 import { noticesOf } from '../testing/notices-of.ts';
@@ -12,9 +13,10 @@ describeOnDatabase('whose plan it is', (open) => {
   beforeAll(async () => ({ db } = await open()));
 
   /** A put plan, and a network's reports on it. */
-  async function planOfSomeone() {
+  async function planOfSomeone(coupon?: { effect: 'deduction'; value: bigint }) {
     const { id: userId } = await makeUser(db);
-    const plan = await makePutPlan(db, userId, 1000n);
+    const couponId = coupon ? await makeUserCoupon(db, userId, coupon) : null;
+    const plan = await makePutPlan(db, userId, 1000n, { couponId });
     const report = (kind: 'matched' | 'failed' | 'closed', settlesAt?: Date) =>
       recordDelivery(db, [
         {
@@ -89,5 +91,16 @@ describeOnDatabase('whose plan it is', (open) => {
     await ended.report('matched');
     await endPlan(db, ended.plan.id);
     expect(await ended.told()).toEqual(['plan_assigned', 'plan_delivering', 'plan_ended']);
+  });
+
+  test('is told of no amount where a coupon paid for it all', async () => {
+    const free = { effect: 'deduction', value: 1000n } as const;
+    const failed = await planOfSomeone(free);
+    await failed.report('failed');
+    expect(await failed.told()).toEqual(['plan_assigned', 'plan_put_failed_nothing']);
+    const ended = await planOfSomeone(free);
+    await ended.report('matched');
+    await endPlan(db, ended.plan.id);
+    expect((await ended.told()).at(-1)).toBe('plan_ended_nothing');
   });
 });

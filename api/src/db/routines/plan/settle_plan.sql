@@ -16,7 +16,6 @@ begin
       else text_of('why.plan_settled', jsonb_build_object('amount', money_text(v_earned))) end,
     settled = v_earned
     where id = p_plan;
-  perform notify_of_plan(v_plan,
-    case when v_earned = 0 then 'plan_settled_nothing' else 'plan_settled' end, v_earned, p_at);
+  perform notify_of_plan(v_plan, 'plan_settled', v_earned, p_at);
   return settle_earned(v_plan, p_at);
 end $$;
