@@ -163,10 +163,13 @@ test('who was found goes with the code and the kind they belong to', async () =>
   expect(screen.queryByRole('heading', { name: 'Mira Exchange' })).toBeNull();
 });
 
-test('an agent of another kind than was asked for says so where the kind is chosen', async () => {
-  const { find } = await show({ getAcceptorCall: () => anAcceptor({ kind: 'enterprise' }) });
+test('an agent of another kind than was asked for says so where the kind is chosen, and it stays', async () => {
+  const { find, user } = await show({ getAcceptorCall: () => anAcceptor({ kind: 'enterprise' }) });
   await find();
   await screen.findByRole('heading', { name: 'Mira Exchange' });
+  expect(screen.getByRole('radio', { name: 'Enterprise' })).toBeChecked();
+  await user.type(screen.getByLabelText(words.code), 'x');
+  expect(screen.queryByRole('heading', { name: 'Mira Exchange' })).toBeNull();
   expect(screen.getByRole('radio', { name: 'Enterprise' })).toBeChecked();
 });
 

@@ -12,14 +12,15 @@ export function useAcceptorSearch() {
   const { data: found, error, isPending, mutate, reset } = useFindAcceptor();
   const userId = useAtomValue(userAtom)?.id ?? '';
   const draft = useMemo(() => textDraft('wallet', 'acceptor', userId), [userId]);
-  const [kind, setKind] = useState<AcceptorKind>(
+  const [chosen, setKind] = useState<AcceptorKind>(
     () => KINDS.find((one) => one === draft.read()?.kind) ?? 'personal',
   );
   const [code, setCode] = useState(() => draft.read()?.code ?? '');
+  // An agent who is found says of which kind they are.
+  const kind = KINDS.find((one) => one === found?.kind) ?? chosen;
   useEffect(() => draft.write({ kind, code }), [draft, kind, code]);
   return {
-    // An agent who is found says of which kind they are.
-    kind: KINDS.find((one) => one === found?.kind) ?? kind,
+    kind,
     code,
     found,
     error,
@@ -30,8 +31,10 @@ export function useAcceptorSearch() {
     },
     type(next: string) {
       setCode(next);
-      // The agent found earlier belongs to another code.
-      if (found !== undefined) reset();
+      // The agent found earlier belongs to another code. Their kind stays chosen.
+      if (found === undefined) return;
+      setKind(kind);
+      reset();
     },
     find() {
       if (!isPending) mutate({ kind, code });
