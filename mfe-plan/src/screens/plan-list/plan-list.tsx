@@ -1,5 +1,6 @@
 import type { Plan } from '@adpartner/shared/contract/plan';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { ABOVE_FOLD, useBelowFold } from '@adpartner/shared/ui/below-fold';
 import { Skeleton, SkeletonBlock, SkeletonLine } from '@adpartner/shared/ui/skeleton';
 import { PlanRow } from './plan-row.tsx';
@@ -8,11 +9,12 @@ import styles from './plan-row.module.css';
 /** A list of plans. */
 export function PlanList({ plans }: { plans: readonly Plan[] }) {
   const { t } = useMessages('plan');
+  const formats = useFormats();
   const shown = useBelowFold() ? plans : plans.slice(0, ABOVE_FOLD);
   return (
     <ul role="list" aria-label={t('list.label')} className={styles.list}>
       {shown.map((plan) => (
-        <PlanRow key={plan.id} plan={plan} />
+        <PlanRow key={plan.id} plan={plan} t={t} formats={formats} />
       ))}
     </ul>
   );

@@ -1,18 +1,27 @@
 import type { Plan } from '@adpartner/shared/contract/plan';
 import { formatDate } from '@adpartner/shared/i18n/formats';
 import { formatPercent } from '@adpartner/shared/i18n/unit-formats';
-import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { signWords } from '@adpartner/shared/i18n/component-words';
+import type { Translate } from '@adpartner/shared/i18n/use-messages';
 import { RowLink } from '@adpartner/shared/shell/row-link';
+import type { Formats } from '@adpartner/shared/shell/use-formats';
+import { Amount } from '@adpartner/shared/ui/amount';
 import { Progress } from '@adpartner/shared/ui/progress';
-import { Money } from '../../components/money.tsx';
 import { PlanStatusChip } from '../../components/plan-status-chip.tsx';
 import { ProductPicture } from '../../components/product-picture.tsx';
 import { isDelivering } from '../../model/progress.ts';
 import styles from './plan-row.module.css';
 
+interface PlanRowProps {
+  plan: Plan;
+  /** Once for all rows: each hook would run again for every row. */
+  t: Translate<'plan'>;
+  formats: Formats;
+}
+
 /** A plan in the list; the whole row is a link. */
-export function PlanRow({ plan }: { plan: Plan }) {
-  const { t, tag } = useMessages('plan');
+export function PlanRow({ plan, t, formats }: PlanRowProps) {
+  const { tag, moneyParts } = formats;
   const { id, number, product, status, put_amount, put_progress, created_at } = plan;
   return (
     <li className={styles.item}>
@@ -32,7 +41,7 @@ export function PlanRow({ plan }: { plan: Plan }) {
               <span className={styles.note}>{t('list.noAmount')}</span>
             ) : (
               <span className={styles.amount} data-shared="amount">
-                <Money amount={put_amount} />
+                <Amount parts={moneyParts(put_amount)} signWords={signWords(t)} />
               </span>
             )}
           </div>
