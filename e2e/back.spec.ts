@@ -19,6 +19,21 @@ async function stepsTo(page: Page, address: RegExp): Promise<number> {
   return steps;
 }
 
+/** Counts the steps through the history that the router hears of, which renders the whole page for each. */
+async function countSteps(page: Page) {
+  await page.addInitScript(() => {
+    const counts = Object.assign(window, { stepsHeard: 0 });
+    const add = window.addEventListener.bind(window);
+    // The app's own listener captures, the router's does not.
+    window.addEventListener = (...[type, listener, options]: Parameters<typeof add>) => {
+      if (type === 'popstate' && !options) add(type, () => (counts.stepsHeard += 1));
+      add(type, listener, options);
+    };
+  });
+  const heard = () => page.evaluate(() => Reflect.get(window, 'stepsHeard') as number);
+  return { heard };
+}
+
 test('Back closes a sheet on the first page of a tab, and a reload removes the sheet', async ({
   page,
 }) => {
@@ -43,9 +58,12 @@ test('a dialog that its button closed leaves no history entry, nor does one that
   page,
   stack,
 }) => {
+  const { heard } = await countSteps(page);
   await beginSignedIn(page, stack.url, stack.demo);
   await page.goto('/#/ad-center');
   await page.goto('/#/plan');
+  await expect.poll(heard).toBeGreaterThan(0);
+  const before = await heard();
   for (let time = 0; time < 2; time++) {
     await openLanguages(page);
     await languages(page)
@@ -59,6 +77,7 @@ test('a dialog that its button closed leaves no history entry, nor does one that
   await page.goBack();
   await expect(question).toHaveCount(0);
   await expect(page).toHaveURL(/#\/plan$/);
+  expect(await heard(), 'steps between a page and its layers').toBe(before);
 
   await inHeader(page, en('host:header.logout')).click();
   await question.getByRole('button', { name: en('host:logout.confirm') }).click();

@@ -24,4 +24,4 @@ export { Link } from './link.tsx';
 export const createHashRouter = (
   routes: RouteObject[],
   opts?: Parameters<typeof createRouter>[1],
-): ReturnType<typeof createRouter> => lateBackLayers(createRouter(routes, opts));
+): ReturnType<typeof createRouter> => lateBackLayers(() => createRouter(routes, opts));

@@ -3,8 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Dialog } from '@adpartner/shared/ui/dialog';
 import { Sheet } from '@adpartner/shared/ui/sheet';
+import { inOrderOfAdding } from '../../testing/in-order-of-adding.ts';
 import { pageLayers } from '../../ui/dialog-layers.ts';
 import { createHashRouter, RouterProvider, useLocation, useNavigate } from '../router.ts';
+
+beforeAll(inOrderOfAdding);
 
 const visits: unknown[] = [];
 

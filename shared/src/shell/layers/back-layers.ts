@@ -7,6 +7,8 @@ import { isShown, type PageRouter } from './page-router.ts';
 export interface BackLayers extends Layers {
   /** As the router's own, once the history has no entry of a layer any more. */
   navigate: PageRouter['navigate'];
+  /** To be called with each step through the history, before the router hears of it. */
+  onPop: (event: PopStateEvent) => void;
 }
 
 /**
@@ -40,11 +42,6 @@ export function startBackLayers(router: PageRouter): BackLayers {
     else entries.settle();
   }
 
-  stopLast();
-  // Before the router's listener, which must not get steps between these entries.
-  window.addEventListener('popstate', onPop, { capture: true });
-  stopLast = () => window.removeEventListener('popstate', onPop, { capture: true });
-
   let { pathname } = router.state.location;
   router.subscribe(({ location }) => {
     if (location.pathname !== pathname) layers.closeAll();
@@ -54,6 +51,7 @@ export function startBackLayers(router: PageRouter): BackLayers {
   entries.settleSoon();
 
   return {
+    onPop,
     navigate: (...args) => entries.without(() => router.navigate(...args)),
     add(layer) {
       const takeAway = layers.add(layer);
@@ -72,6 +70,3 @@ export function startBackLayers(router: PageRouter): BackLayers {
     },
   };
 }
-
-/** A page has one router; if another is made, as in tests, the one before gets no more events. */
-let stopLast = () => {};

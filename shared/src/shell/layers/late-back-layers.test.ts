@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { pageLayers } from '../../ui/dialog-layers.ts';
+import { inOrderOfAdding } from '../../testing/in-order-of-adding.ts';
 import { lateBackLayers } from './late-back-layers.ts';
 import type { PageRouter } from './page-router.ts';
 
@@ -36,10 +37,13 @@ function openLayer(canClose = true) {
 const stepped = jest.fn();
 
 beforeAll(() => {
+  inOrderOfAdding();
   // Before all others, which may keep a step from later listeners.
-  window.addEventListener('popstate', stepped, { capture: true });
-  lateBackLayers(router);
-  window.addEventListener('popstate', heard);
+  window.addEventListener('popstate', stepped);
+  lateBackLayers(() => {
+    window.addEventListener('popstate', heard);
+    return router;
+  });
 });
 
 beforeEach(() => {

@@ -7,12 +7,25 @@ interface WaitingLayer extends Layer {
   takeAway?: () => void;
 }
 
+/** A page has one router; if another is made, as in tests, the one before gets no more events. */
+let stopLast = () => {};
+
 /**
- * The router, with Back through the layers over its page (`startBackLayers`), whose code loads with the first
+ * Hears steps through the history, before the router if that is made later: Chromium calls the listeners of the window
+ * itself in the order in which they were added, whether or not they capture.
+ */
+function listen(onPop: (event: PopStateEvent) => void): void {
+  stopLast();
+  window.addEventListener('popstate', onPop, { capture: true });
+  stopLast = () => window.removeEventListener('popstate', onPop, { capture: true });
+}
+
+/**
+ * The router that `create` makes, with Back through the layers over its page (`startBackLayers`), whose code loads with the first
  * dialog, or if a reload has left entries of one. Until it is loaded, or if that fails, this does the least:
  * a dialog gets its entry at once, because a user who presses Back at once means the dialog.
  */
-export function lateBackLayers<Router extends PageRouter>(router: Router): Router {
+export function lateBackLayers<Router extends PageRouter>(create: () => Router): Router {
   const { history } = window;
   let layers: BackLayers | null = null;
   let coming: Promise<BackLayers> | null = null;
@@ -42,16 +55,16 @@ export function lateBackLayers<Router extends PageRouter>(router: Router): Route
     return top;
   };
 
-  window.addEventListener(
-    'popstate',
-    (event) => {
-      if (waiting.length === 0 || !isShown(router, event.state)) return;
-      const missing = waiting.length - depth();
-      event.stopImmediatePropagation();
-      if (missing > 0 && closeTop()?.canClose() === false) history.go(missing);
-    },
-    { capture: true },
-  );
+  const onPop = (event: PopStateEvent) => {
+    if (layers) return layers.onPop(event);
+    if (waiting.length === 0 || !isShown(router, event.state)) return;
+    const missing = waiting.length - depth();
+    event.stopImmediatePropagation();
+    if (missing > 0 && closeTop()?.canClose() === false) history.go(missing);
+  };
+  // The router must not get steps between a page's layers.
+  listen(onPop);
+  const router = create();
 
   providePageLayers({
     add(layer) {
