@@ -7,8 +7,10 @@ import { useEffect } from 'react';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { userAtom } from '@adpartner/shared/session/session-atoms';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
+import { useLocation } from '@adpartner/shared/shell/router';
 import type { RouteMeta } from '@adpartner/shared/shell/route-meta';
 import { IconButton } from '@adpartner/shared/ui/icon-button';
+import { useAfterPress } from '@adpartner/shared/ui/use-after-press';
 import { useRuntimeConfig } from '../config/current-config.ts';
 import { NOT_FOUND_TITLE } from '../router/not-found-id.ts';
 import { closeTopDialog } from '../services/close-top-dialog.ts';
@@ -19,7 +21,6 @@ import { headerIcons } from './header-icons.ts';
 import { HeaderBar } from './header-bar.tsx';
 import { HeaderTitle } from './header-title.tsx';
 import styles from './header.module.css';
-import { useAfterPress } from './use-after-press.ts';
 import { useLogout } from './use-logout.ts';
 import { useTitle } from './use-title.ts';
 
@@ -33,7 +34,8 @@ export function Header({ meta }: { meta: RouteMeta }) {
   const { back, openService } = useHostServices();
   const user = useAtomValue(userAtom);
   const logout = useLogout();
-  const afterPress = useAfterPress();
+  // Not for another screen, whose back may close the app.
+  const afterPress = useAfterPress(useLocation().key);
   const title = useTitle(meta.title);
   const icons = headerIcons({ meta, entry: user?.entry ?? null });
 

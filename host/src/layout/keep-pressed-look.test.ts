@@ -19,6 +19,34 @@ test('a pressed control looks pressed for the frame of the press and the next on
   expect(pressed()).toBeNull();
 });
 
+const enter = (type: 'keydown' | 'keyup') =>
+  document.dispatchEvent(new KeyboardEvent(type, { key: 'Enter' }));
+
+test.each([
+  ['its release', () => enter('keyup')],
+  ['the window is left', () => window.dispatchEvent(new Event('blur'))],
+])('pressed by a key, it looks so until %s', async (_, end) => {
+  const showFrame = await holdFrames();
+  enter('keydown');
+  press('<button id="here">Save</button>');
+  await showFrame();
+  await showFrame();
+  expect(pressed()?.id).toBe('here');
+  end();
+  expect(pressed()).toBeNull();
+});
+
+test('a key that is released at once shortens no press', async () => {
+  const showFrame = await holdFrames();
+  enter('keydown');
+  press('<button id="here">Save</button>');
+  enter('keyup');
+  await showFrame();
+  expect(pressed()?.id).toBe('here');
+  await showFrame();
+  expect(pressed()).toBeNull();
+});
+
 test.each([
   ['a text', '<p id="here">Text</p>'],
   ['a disabled button', '<button disabled id="here">Save</button>'],

@@ -3,6 +3,7 @@ import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { EndlessView, type EndlessQuery } from '@adpartner/shared/shell/endless-view';
 import { Button } from '@adpartner/shared/ui/button';
 import { EmptyState } from '@adpartner/shared/ui/empty-state';
+import { useAfterPress } from '@adpartner/shared/ui/use-after-press';
 import type { ListFilter } from '../../model/list-filter.ts';
 import { NoticeDays } from './notice-days.tsx';
 import { NoticeRowShape, NoticesShape } from './notices-shape.tsx';
@@ -16,6 +17,7 @@ export interface NoticeListProps {
 /** The notices of a filter by day, or the reason why there are none. */
 export function NoticeList({ query, filter, onShowAll }: NoticeListProps) {
   const { t } = useMessages('notification');
+  const afterPress = useAfterPress();
   const isNarrowed = filter.tab !== 'all' || filter.read !== 'all';
   return (
     <EndlessView
@@ -28,7 +30,7 @@ export function NoticeList({ query, filter, onShowAll }: NoticeListProps) {
         <EmptyState
           action={
             isNarrowed && (
-              <Button tone="secondary" onClick={onShowAll}>
+              <Button tone="secondary" onClick={() => afterPress(onShowAll)}>
                 {t('showAll')}
               </Button>
             )

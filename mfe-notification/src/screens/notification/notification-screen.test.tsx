@@ -181,7 +181,7 @@ test('from an empty tab one gets back to all of them', async () => {
   server();
   const { user, location } = await show('/notification?tab=system_maintenance&read=unread');
   await user.click(await screen.findByRole('button', { name: 'Show all' }));
-  expect(location()).toBe('/notification');
+  await waitFor(() => expect(location()).toBe('/notification'));
 });
 
 test('a list that a disabled account may not see promises nothing of a tap', async () => {

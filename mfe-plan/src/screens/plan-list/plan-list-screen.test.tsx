@@ -139,7 +139,7 @@ test.each(['all', ...PLAN_STATUSES] as const)(
       expect(screen.queryByRole('button', { name: 'Show all plans' })).toBeNull();
     } else {
       await user.click(screen.getByRole('button', { name: 'Show all plans' }));
-      expect(location()).toBe('/plan');
+      await waitFor(() => expect(location()).toBe('/plan'));
     }
   },
 );

@@ -9,6 +9,7 @@ import { EndlessView } from '@adpartner/shared/shell/endless-view';
 import { Button } from '@adpartner/shared/ui/button';
 import { EmptyState } from '@adpartner/shared/ui/empty-state';
 import { PullToRefresh } from '@adpartner/shared/ui/pull-to-refresh';
+import { useAfterPress } from '@adpartner/shared/ui/use-after-press';
 import { isPagePending } from '../../model/plan-pending.ts';
 import type { PlanTab } from '../../model/plan-tab.ts';
 import { planKeys, plansQuery } from '../../queries/plans.ts';
@@ -35,8 +36,9 @@ export function PlanTabPanel({ tab, onShowAll }: PlanTabPanelProps) {
     ),
   });
   const client = useQueryClient();
+  const afterPress = useAfterPress();
   const showAll = (
-    <Button tone="secondary" onClick={onShowAll}>
+    <Button tone="secondary" onClick={() => afterPress(onShowAll)}>
       {t('list.showAll')}
     </Button>
   );

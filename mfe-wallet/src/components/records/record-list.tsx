@@ -6,6 +6,7 @@ import { Button } from '@adpartner/shared/ui/button';
 import { Card } from '@adpartner/shared/ui/card';
 import { EmptyState } from '@adpartner/shared/ui/empty-state';
 import { Skeleton, SkeletonRow } from '@adpartner/shared/ui/skeleton';
+import { useAfterPress } from '@adpartner/shared/ui/use-after-press';
 import { WindowedRows } from '@adpartner/shared/ui/windowed-rows';
 import { recordDays } from '../../model/record-days.ts';
 import { isPartOfDay, searchOf, type RecordFilter } from '../../model/record-filter.ts';
@@ -22,9 +23,10 @@ interface RecordListProps {
 export function RecordList({ query, filter, onClear }: RecordListProps) {
   const { t } = useMessages('wallet');
   const { type, month, search } = filter;
+  const afterPress = useAfterPress();
   const isFiltered = type !== undefined || month !== undefined;
   const clear = (
-    <Button tone="secondary" onClick={onClear}>
+    <Button tone="secondary" onClick={() => afterPress(onClear)}>
       {t('records.clear')}
     </Button>
   );

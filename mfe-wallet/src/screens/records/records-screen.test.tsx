@@ -232,7 +232,7 @@ test('the address’s search is in its field; what nothing matches says so, and 
   await user.type(field, ' x{Enter}');
   expect(location()).toBe('/wallet/records?q=ocean+x');
   await user.click(screen.getByRole('button', { name: 'Show all transactions' }));
-  expect(field).toHaveValue('');
+  await waitFor(() => expect(field).toHaveValue(''));
   expect(location()).toBe('/wallet/records');
   await user.type(field, 'sea');
   await user.click(screen.getByRole('button', { name: 'Clear the search' }));

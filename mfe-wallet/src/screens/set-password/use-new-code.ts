@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { ApiError } from '@adpartner/shared/api/api-error';
 import { useKnownUser } from '@adpartner/shared/api/use-user';
 import { easyCodeText } from '@adpartner/shared/i18n/easy-code-text';
@@ -14,7 +14,9 @@ export function useNewCode(onDone: () => void) {
   const formats = useFormats();
   const phone = useKnownUser()?.phone ?? '';
   const save = useSetPassword();
-  const [step, setStep] = useState<NewCodeStep>('first');
+  const [asked, setStep] = useState<NewCodeStep>('first');
+  // The frame of the press comes before the step that it leads to.
+  const step = useDeferredValue(asked);
   const [code, setCode] = useState(NO_CODE);
   // A new object each time, so that a repeated fault is announced again.
   const [faults, setFaults] = useState<Record<string, string>>({});

@@ -398,7 +398,7 @@ test('a filter that nothing fits says so and can be taken back', async () => {
   const { user, location } = await show('/wallet?type=vip_subscription');
   expect(await screen.findByText(en.records.empty.filtered)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all transactions' }));
-  expect(location()).toBe('/wallet');
+  await waitFor(() => expect(location()).toBe('/wallet'));
   expect(await screen.findByRole('list', { name: 'Transactions' })).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { isUnconfirmed } from '@adpartner/shared/api/is-unconfirmed';
 import { ApiError } from '@adpartner/shared/api/api-error';
 import type { Plan, PlanDetail } from '@adpartner/shared/contract/plan';
@@ -30,7 +30,9 @@ interface PutFormOptions {
 /** The put form of a plan: its values, their check, and the current step. */
 export function usePutForm({ plan, draft, open, onPut, onTooLate }: PutFormOptions) {
   const { put, unconfirmed } = usePutPlan(plan.id, onPut);
-  const [step, setStep] = useState<PutStep>('fields');
+  const [asked, setStep] = useState<PutStep>('fields');
+  // The frame of the press comes before the step that it leads to.
+  const step = useDeferredValue(asked);
   const isWaiting = plan.status === 'waiting_put';
   const { min } = plan.limits;
   const sent = unconfirmed?.body;
@@ -43,7 +45,7 @@ export function usePutForm({ plan, draft, open, onPut, onTooLate }: PutFormOptio
   /** The form came back from its summary by itself, because what it summed up can't be put any more. */
   const [isReturned, setReturned] = useState(false);
   const isOpenYet = !isUnsure && !put.isPending && !put.isSuccess;
-  if (step === 'summary' && known.wallet.isSuccess && !isReady && isOpenYet) {
+  if (asked === 'summary' && known.wallet.isSuccess && !isReady && isOpenYet) {
     setStep('fields');
     setReturned(true);
   }
