@@ -26,10 +26,9 @@ interface Press {
 function press(on: string, { after = 0, pointerType = 'touch', ...init }: Press = {}): boolean {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, ...init });
   now += after;
-  Object.defineProperties(event, {
-    timeStamp: { value: now },
-    pointerType: { value: pointerType },
-  });
+  Object.defineProperty(event, 'timeStamp', { value: now });
+  const down = Object.assign(new Event('pointerdown', { bubbles: true }), { pointerType });
+  if (init.detail !== 0) document.querySelector(on)!.dispatchEvent(down);
   return document.querySelector(on)!.dispatchEvent(event);
 }
 

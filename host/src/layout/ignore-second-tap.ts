@@ -15,10 +15,9 @@ interface Press {
 }
 
 /** Whether a press is the second of a double press. Browsers count those of a mouse in `detail`; Safari counts no touches. */
-function isSecond(event: MouseEvent, { at, x, y }: Press): boolean {
+function isSecond(event: MouseEvent, { at, x, y }: Press, isTouch: boolean): boolean {
   const time = event.timeStamp - at;
   const isNear = Math.abs(event.clientX - x) < NEAR && Math.abs(event.clientY - y) < NEAR;
-  const isTouch = 'pointerType' in event && event.pointerType === 'touch';
   return isNear && time < (event.detail > 1 ? COUNTED : isTouch ? QUICK : 0);
 }
 
@@ -29,18 +28,23 @@ function isSecond(event: MouseEvent, { at, x, y }: Press): boolean {
  */
 export function ignoreSecondTap(): void {
   let last: Press | null = null;
+  // Not every browser's clicks say what made them.
+  let isTouch = false;
+  const note = ({ pointerType }: PointerEvent) => (isTouch = pointerType === 'touch');
   const check = (event: MouseEvent) => {
     // Keys and scripts make clicks, too; their `detail` is 0.
     if (!(event.target instanceof Element) || event.detail === 0) return;
     const control = event.target.closest(CONTROLS);
     // A wheel moves the option that the user presses to its middle, so quick presses go through its options.
     const isChoice = control?.matches('[role="option"]') === true;
-    const first = !isChoice && last !== null && isSecond(event, last) ? last.control : control;
+    const first =
+      !isChoice && last !== null && isSecond(event, last, isTouch) ? last.control : control;
     if (first !== control) {
       event.preventDefault();
       event.stopImmediatePropagation();
     }
     if (first) last = { control: first, at: event.timeStamp, x: event.clientX, y: event.clientY };
   };
+  document.addEventListener('pointerdown', note, { capture: true, passive: true });
   document.addEventListener('click', check, { capture: true });
 }
