@@ -159,12 +159,14 @@ test('tab and filter narrow the list, and the address keeps them', async () => {
   await waitFor(() => expect(screen.queryByText('Quiet hours')).toBeNull());
   await user.click(screen.getByRole('radio', { name: 'Unread' }));
   await waitFor(() => expect(location()).toBe('/notification?tab=activity&read=unread'));
-  expect(await screen.findByText('Spring bonus')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('Spring bonus')).toBeVisible());
   expect(screen.queryByText('Quiet hours')).toBeNull();
-  expect(inputsOf('listNotificationsCall').at(-1)).toMatchObject({
-    category: 'activity',
-    read: false,
-  });
+  await waitFor(() =>
+    expect(inputsOf('listNotificationsCall').at(-1)).toMatchObject({
+      category: 'activity',
+      read: false,
+    }),
+  );
 });
 
 test.each([

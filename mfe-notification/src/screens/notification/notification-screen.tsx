@@ -6,6 +6,7 @@ import { useListSearch } from '@adpartner/shared/shell/list-search';
 import { RefreshablePage } from '@adpartner/shared/shell/refreshable-page';
 import { Segmented } from '@adpartner/shared/ui/segmented';
 import { Tabs } from '@adpartner/shared/ui/tabs';
+import { useChosen } from '@adpartner/shared/ui/use-chosen';
 import {
   CATEGORY_TABS,
   filterFromQuery,
@@ -33,6 +34,7 @@ export function NotificationScreen() {
 
   // The URL holds the filter, so that going back from a notice restores the list.
   const show = (next: Partial<ListFilter>) => setSearch(queryOfFilter({ ...filter, ...next }));
+  const [chosenRead, chooseRead] = useChosen(filter.read, (read) => show({ read }));
 
   return (
     <RefreshablePage className={styles.page}>
@@ -51,8 +53,8 @@ export function NotificationScreen() {
             <Segmented
               label={t('filter.label')}
               options={READ_FILTERS.map((value) => ({ value, label: t(`filter.${value}`) }))}
-              value={filter.read}
-              onValueChange={(read) => show({ read })}
+              value={chosenRead}
+              onValueChange={chooseRead}
             />
             <PushLink />
           </div>

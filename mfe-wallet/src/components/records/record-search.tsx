@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { SearchField } from '@adpartner/shared/ui/search-field';
+import { useAfterPress } from '@adpartner/shared/ui/use-after-press';
 import { searchText } from '../../model/record-filter.ts';
 
 /** The pause in typing after which the search starts, in ms. */
@@ -20,6 +21,7 @@ export function RecordSearch({ search, onSearch }: RecordSearchProps) {
   if (state.search !== search) {
     setState({ ...state, search, ...(search !== state.sent && { sent: search, typed: search }) });
   }
+  const afterPress = useAfterPress();
   const text = searchText(state.typed);
   const begin = (wanted: string) => {
     if (wanted === search) return;
@@ -41,7 +43,7 @@ export function RecordSearch({ search, onSearch }: RecordSearchProps) {
       value={state.typed}
       onValueChange={(typed) => {
         setState((before) => ({ ...before, typed }));
-        if (typed === '') begin('');
+        if (typed === '') afterPress(() => begin(''));
       }}
       onEnter={() => begin(text)}
     />
