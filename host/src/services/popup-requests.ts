@@ -2,6 +2,7 @@ import { atom, type PrimitiveAtom } from 'jotai';
 import type { ApiError } from '@adpartner/shared/api/api-error';
 import { appStore } from '@adpartner/shared/session/app-store';
 import type { ConfirmQuestion } from '@adpartner/shared/shell/host-services';
+import { afterFrame } from '@adpartner/shared/ui/after-frame';
 
 /** Whether support is asked for in general, or for a deposit of money. */
 export type SupportContext = 'general' | 'recharge';
@@ -28,13 +29,16 @@ export function openLanguageSheet(): void {
   appStore.set(languageSheetAtom, true);
 }
 
-/** Asks; resolves to true if the user confirms. A new question ends an open one with a no. */
+/**
+ * Asks; resolves to true if the user confirms, after the frame that shows the press. A new question ends an open one
+ * with a no.
+ */
 export function askToConfirm(question: ConfirmQuestion): Promise<boolean> {
   appStore.get(questionAtom)?.answer(false);
   return new Promise((resolve) => {
     const answer = (confirmed: boolean) => {
       appStore.set(questionAtom, null);
-      resolve(confirmed);
+      afterFrame(() => resolve(confirmed));
     };
     appStore.set(questionAtom, { ...question, answer });
   });

@@ -22,8 +22,12 @@ const run = jest.fn<Promise<void>, [TransactionProof]>();
 const REQUEST = { path: '/user/withdraw', input: { amount: '10.00' } };
 beforeEach(() => run.mockReset().mockResolvedValue());
 
+const rendered = jest.fn();
+beforeEach(() => rendered.mockReset());
+
 function Asking() {
   const password = useTransactionPassword();
+  rendered();
   return (
     <>
       <button
@@ -67,6 +71,14 @@ async function enter(page: Awaited<ReturnType<typeof show>>, code = '123456') {
 }
 
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+test('to ask renders the dialog, and not the form that asks', async () => {
+  const page = await show();
+  expect(await screen.findByText('From here to there')).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await gone();
+  expect(rendered).toHaveBeenCalledTimes(1);
+});
 
 test('the right code runs what was asked for with its hash, and the dialog goes', async () => {
   const page = await show();

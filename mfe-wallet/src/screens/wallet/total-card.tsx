@@ -4,6 +4,7 @@ import type { Wallet } from '@adpartner/shared/contract/wallet';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { wordText } from '@adpartner/shared/i18n/word-text';
 import { Link } from '@adpartner/shared/shell/router';
+import { afterFrame } from '@adpartner/shared/ui/after-frame';
 import { Card } from '@adpartner/shared/ui/card';
 import { IconButton } from '@adpartner/shared/ui/icon-button';
 import { StackedBar } from '@adpartner/shared/ui/stacked-bar';
@@ -24,7 +25,7 @@ export function TotalCard({ wallet }: { wallet: Wallet }) {
           className={styles.eye}
           label={t(isHidden ? 'shared:actions.showAmounts' : 'shared:actions.hideAmounts')}
           icon={isHidden ? <EyeOff /> : <Eye />}
-          onClick={() => setAmountsHidden(!isHidden)}
+          onClick={() => afterFrame(() => setAmountsHidden(!isHidden))}
         />
       </div>
       <p className={styles.total}>

@@ -9,6 +9,7 @@ import {
   callError,
   type FakeHandlers,
 } from '@adpartner/shared/testing/fake-server';
+import { holdFrames } from '@adpartner/shared/testing/hold-frames';
 import { renderScreen } from '@adpartner/shared/testing/render-screen';
 import en from '../../locales/en.json';
 import { WalletScreen } from './wallet-screen.tsx';
@@ -302,12 +303,17 @@ test('amounts are hidden by the eye, on this device from then on', async () => {
   server();
   const first = await show();
   await screen.findByText('$1,680.00');
+  const showFrame = await holdFrames();
   await first.user.click(screen.getByRole('button', { name: 'Hide amounts' }));
+  // The frame of the press does not wait for all the amounts.
+  expect(screen.getByText('$1,680.00')).toBeInTheDocument();
+  await showFrame();
   expect(screen.queryByText('$1,680.00')).toBeNull();
   expect(screen.getAllByText('hidden').length).toBeGreaterThan(5);
   first.unmount();
   const { user } = await show();
   await user.click(await screen.findByRole('button', { name: 'Show amounts' }));
+  await showFrame();
   expect(await screen.findByText('$1,680.00')).toBeInTheDocument();
 });
 
