@@ -46,14 +46,36 @@ export const listControls = (page: Page): Promise<Control[]> =>
     return controls;
   });
 
+/** What `watch` records in the page. */
+interface Seen {
+  effects: string[];
+  /** The elements and texts that the click itself adds and removes, before its frame. */
+  nodes: number;
+  stopWatching: () => void;
+}
+
 /** Records effects of a press in the page. */
 const watch = (page: Page, key: string): Promise<void> =>
   page.evaluate((pressed) => {
-    const seen = window as unknown as { effects: string[]; stopWatching: () => void };
+    const seen = window as unknown as Seen;
+    // That of the press before; none on a page just loaded.
+    (seen as Partial<Seen>).stopWatching?.();
     seen.effects = [];
+    seen.nodes = 0;
+    let isHandled = false;
+    const noteClick = () => {
+      isHandled = true;
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => (isHandled = false);
+      port2.postMessage('the next task');
+    };
+    window.addEventListener('click', noteClick, { capture: true, once: true });
+    const sizeOf = (node: Node) => 1 + ((node as Element).querySelectorAll?.('*').length ?? 0);
     const control = document.querySelector<HTMLElement>(`[data-press=${CSS.escape(pressed)}]`);
     const observer = new MutationObserver((changes) => {
-      for (const { type, attributeName, target } of changes) {
+      for (const { type, attributeName, target, addedNodes, removedNodes } of changes) {
+        if (isHandled)
+          for (const node of [...addedNodes, ...removedNodes]) seen.nodes += sizeOf(node);
         // The pressed style of the control, or of the one before, is not an effect.
         if (attributeName === 'data-press' || attributeName === 'data-pressed') continue;
         const isOwn = target === control && type === 'attributes';
@@ -74,6 +96,7 @@ const watch = (page: Page, key: string): Promise<void> =>
     }
     seen.stopWatching = () => {
       observer.disconnect();
+      window.removeEventListener('click', noteClick, { capture: true });
       for (const type of ['input', 'change', 'hashchange', 'scroll', 'invalid']) {
         document.removeEventListener(type, note, { capture: true });
         window.removeEventListener(type, note);
@@ -94,17 +117,23 @@ const hasEffect = (page: Page): Promise<boolean> =>
     );
   });
 
+/** How many elements and texts the click itself may add and remove: on a slow phone its frame has no time for a list. */
+const MOST_NODES = 60;
+
+/** How many there were; 0 on a reloaded page, which has no record. */
+const nodesOfClick = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as Partial<Seen>).nodes ?? 0);
+
 /** Timeout of an effect, in milliseconds. */
 const EFFECT_TIMEOUT = 5_000;
 
 /**
  * The outcome of a press. `gone`: the control no longer exists; `out of reach`: it is covered or
- * moving.
+ * moving; `renders too much`: what it leads to does not wait for the frame that shows the press.
  */
-type Outcome = 'effective' | 'ineffective' | 'out of reach' | 'gone';
+type Outcome = 'effective' | 'ineffective' | 'out of reach' | 'gone' | 'renders too much';
 
-export const isFault = (outcome: Outcome) =>
-  outcome === 'ineffective' || outcome === 'out of reach';
+export const isFault = (outcome: Outcome) => outcome !== 'effective' && outcome !== 'gone';
 
 /** Mail and phone links are handled by the device. */
 const isForDevice = async (control: Locator): Promise<boolean> =>
@@ -150,7 +179,8 @@ export async function press(page: Page, key: string): Promise<Outcome> {
     await control.click({ timeout: 3_000 });
     const until = Date.now() + EFFECT_TIMEOUT;
     while (Date.now() < until) {
-      if (outside.isAny() || (await hasEffect(page))) return 'effective';
+      if (outside.isAny() || (await hasEffect(page)))
+        return (await nodesOfClick(page)) > MOST_NODES ? 'renders too much' : 'effective';
       await page.waitForTimeout(50);
     }
     return 'ineffective';

@@ -13,6 +13,7 @@ import {
   type FakeHandlers,
 } from '@adpartner/shared/testing/fake-server';
 import { localMoment } from '@adpartner/shared/testing/local-moment';
+import { holdFrames } from '@adpartner/shared/testing/hold-frames';
 import { renderScreen } from '@adpartner/shared/testing/render-screen';
 import en from '../../locales/en.json';
 import { LINKS } from '../../model/links.ts';
@@ -133,8 +134,14 @@ test('another period asks for its own figures, and the address keeps it', async 
 test('pressing a figure draws its course', async () => {
   server();
   const { user } = await show();
-  await user.click(await figure(/^Impressions/));
-  expect(await figure(/^Impressions/)).toHaveAttribute('aria-pressed', 'true');
+  const impressions = await figure(/^Impressions/);
+  const showFrame = await holdFrames();
+  await user.click(impressions);
+  expect(impressions).toHaveAttribute('aria-pressed', 'true');
+  // The frame of the press does not wait for the chart.
+  expect(screen.queryByRole('slider', { name: 'Impressions by hour' })).toBeNull();
+  await showFrame();
+  expect(impressions).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByRole('slider', { name: 'Impressions by hour' })).toHaveAttribute(
     'aria-valuetext',
     expect.stringContaining('41,000'),
@@ -238,7 +245,7 @@ test('so are the security deposit and what is reserved for plans, with its cours
   const reserved = await figure(/^Reserved for plans/);
   expect(reserved).toHaveAccessibleName('Reserved for plans hidden');
   await user.click(reserved);
-  expect(screen.queryByRole('slider')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('slider')).toBeNull());
   expect(overview()).toHaveTextContent('Reserved for plans by hour: hidden••••');
   expect(overview()).not.toHaveTextContent('120');
   // Sums over a period are no balances.

@@ -2,6 +2,7 @@ import type { Statistics } from '@adpartner/shared/contract/statistics';
 import { signOfMoney } from '@adpartner/shared/money/exact-money';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { useChosen } from '@adpartner/shared/ui/use-chosen';
 import { MAIN_FIGURES, OTHER_FIGURES, type FigureName } from '../../model/figures.ts';
 import { FigureCell } from './figure-cell.tsx';
 import styles from './overview-figures.module.css';
@@ -16,14 +17,15 @@ export interface OverviewFiguresProps {
 export function OverviewFigures({ figures, chosen, onChoose }: OverviewFiguresProps) {
   const { t } = useMessages('adcenter');
   const { money } = useFormats();
+  const [pressed, choose] = useChosen(chosen, onChoose);
   const cell = (name: FigureName, size: 'huge' | 'large' | 'small') => (
     <FigureCell
       key={name}
       name={name}
       value={figures[name]}
       size={size}
-      chosen={name === chosen}
-      onChoose={() => onChoose(name)}
+      chosen={name === pressed}
+      onChoose={() => choose(name)}
     />
   );
   return (

@@ -7,6 +7,7 @@ import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { labelled } from '@adpartner/shared/i18n/word-lists';
 import { Card } from '@adpartner/shared/ui/card';
 import { IconButton } from '@adpartner/shared/ui/icon-button';
+import { useAfterPress } from '@adpartner/shared/ui/use-after-press';
 import { VisuallyHidden } from '@adpartner/shared/ui/visually-hidden';
 import {
   firstMonth,
@@ -24,6 +25,8 @@ export function SignCalendar({ days }: { days: readonly string[] }) {
   // oxlint-disable-next-line react/purity -- the day on which this is drawn is what counts
   const today = localDay(new Date());
   const [month, setMonth] = useState(() => today.slice(0, 7));
+  const afterPress = useAfterPress();
+  const move = (by: number) => afterPress(() => setMonth((now) => shiftMonth(now, by)));
   const signed = useMemo(() => new Set(days), [days]);
   return (
     <Card>
@@ -32,7 +35,7 @@ export function SignCalendar({ days }: { days: readonly string[] }) {
           label={t('sign.previous')}
           icon={<ChevronLeft />}
           disabled={month <= firstMonth(today)}
-          onClick={() => setMonth(shiftMonth(month, -1))}
+          onClick={() => move(-1)}
         />
         <h2 className={styles.month} aria-live="polite">
           {formatMonth(month, tag)}
@@ -41,7 +44,7 @@ export function SignCalendar({ days }: { days: readonly string[] }) {
           label={t('sign.next')}
           icon={<ChevronRight />}
           disabled={month >= today.slice(0, 7)}
-          onClick={() => setMonth(shiftMonth(month, 1))}
+          onClick={() => move(1)}
         />
       </div>
       <table className={styles.table}>

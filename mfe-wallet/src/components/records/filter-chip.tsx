@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { labelled } from '@adpartner/shared/i18n/word-lists';
 import { lazyScreen } from '@adpartner/shared/shell/lazy-screen';
+import { useAfterPress } from '@adpartner/shared/ui/use-after-press';
 import type { FilterOption } from './filter-sheet.tsx';
 import styles from './filter-chip.module.css';
 
@@ -24,6 +25,7 @@ export interface FilterChipProps {
 export function FilterChip({ label, options, value, named, onChange }: FilterChipProps) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
+  const afterPress = useAfterPress();
   const name = options.find((option) => option.value === value)?.label ?? value;
   const isSet = value !== '';
   const whole = labelled(label, name, useMessages().tag);
@@ -53,7 +55,7 @@ export function FilterChip({ label, options, value, named, onChange }: FilterChi
           open={isOpen}
           onChoose={(next) => {
             setOpen(false);
-            if (next !== value) onChange(next);
+            if (next !== value) afterPress(() => onChange(next));
           }}
           onClose={() => setOpen(false)}
         />

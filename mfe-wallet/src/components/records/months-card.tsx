@@ -4,6 +4,7 @@ import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Card } from '@adpartner/shared/ui/card';
 import { Figure, FigureGrid } from '@adpartner/shared/ui/figure';
 import { Skeleton, SkeletonBlock, SkeletonLine } from '@adpartner/shared/ui/skeleton';
+import { useChosen } from '@adpartner/shared/ui/use-chosen';
 import { monthBars, shownMonth, type MonthBar } from '../../model/fund-months.ts';
 import { monthName } from '../../model/month-name.ts';
 import { Money } from '../money.tsx';
@@ -72,6 +73,7 @@ interface MonthStripProps {
 function MonthStrip({ bars, chosen, shown, onChoose }: MonthStripProps) {
   const { t, tag } = useMessages('wallet');
   const { money } = useWalletMoney();
+  const [pressed, choose] = useChosen(chosen ?? '', (month) => onChoose(month || undefined));
   return (
     <div className={styles.strip}>
       <div role="group" aria-label={t('months.label')} className={styles.months}>
@@ -81,14 +83,14 @@ function MonthStrip({ bars, chosen, shown, onChoose }: MonthStripProps) {
             type="button"
             className={styles.month}
             data-shown={bar === shown || undefined}
-            aria-pressed={bar.month === chosen}
+            aria-pressed={bar.month === pressed}
             aria-label={t('months.bar', {
               month: monthName(bar.month, tag),
               in: money(bar.in),
               out: money(bar.out),
               net: money(bar.net, { signed: true }),
             })}
-            onClick={() => onChoose(bar.month === chosen ? undefined : bar.month)}
+            onClick={() => choose(bar.month === pressed ? '' : bar.month)}
           >
             <span className={styles.bars} aria-hidden="true">
               <span

@@ -83,8 +83,8 @@ test('a filter keeps the account', async () => {
   const { user, location } = await show('/wallet/records?account=to_be_settled');
   await screen.findByRole('list', { name: 'Transactions' });
   await choose(user, 'Month', 'November 2026');
+  const chip = await screen.findByRole('button', { name: 'Month: November 2026' });
   expect(location()).toBe('/wallet/records?account=to_be_settled&month=2026-11');
-  const chip = screen.getByRole('button', { name: 'Month: November 2026' });
   await waitFor(() => expect(chip).toHaveFocus());
 });
 
@@ -368,8 +368,9 @@ test('the days of a month are picked out, and nothing below the first one is ask
   const { user, location } = await show('/wallet/records?month=2026-11');
   await screen.findByText('On the 20th');
   await choose(user, 'To day', 'Mon, Nov 16');
-  expect(screen.queryByText('On the 20th')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('On the 20th')).toBeNull());
   await choose(user, 'From day', 'Wed, Nov 11');
+  await screen.findByRole('button', { name: 'From day: Wed, Nov 11' });
   expect(location()).toBe('/wallet/records?month=2026-11&from=2026-11-11&to=2026-11-16');
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('On the 12th')).toBeVisible();

@@ -350,12 +350,18 @@ test('a month is read out, the latest one until another is chosen', async () => 
   const october = within(card).getByRole('button', {
     name: 'Oct 2026: in $100.00, out $400.00, net −$300.00',
   });
+  const showFrame = await holdFrames();
   await user.click(october);
+  // The frame of the press shows the choice, and the records of the month come after it.
+  expect(october).toHaveAttribute('aria-pressed', 'true');
+  expect(location()).toBe('/wallet');
+  await showFrame();
   expect(location()).toBe('/wallet?month=2026-10');
   expect(october).toHaveAttribute('aria-pressed', 'true');
   expect(within(card).getByText('October 2026')).toBeVisible();
   expect(inputsOf('listFundRecordsCall').at(-1)?.month).toBe('2026-10');
   await user.click(october);
+  await showFrame();
   expect(location()).toBe('/wallet');
 });
 
@@ -389,14 +395,15 @@ test('records are filtered by account and type, which the URL keeps', async () =
   const { user, location } = await show();
   await screen.findByRole('list', { name: 'Transactions' });
   await choose(user, 'Type', 'Ad serving');
-  expect(location()).toBe('/wallet?type=ad_serving');
+  await waitFor(() => expect(location()).toBe('/wallet?type=ad_serving'));
   await choose(user, 'Account', 'Reserved for plans');
-  expect(location()).toBe('/wallet?account=to_be_consumed&type=ad_serving');
-  await screen.findByRole('list', { name: 'Transactions' });
-  expect(inputsOf('listFundRecordsCall').at(-1)).toMatchObject({
-    account: 'to_be_consumed',
-    type: 'ad_serving',
-  });
+  await waitFor(() => expect(location()).toBe('/wallet?account=to_be_consumed&type=ad_serving'));
+  await waitFor(() =>
+    expect(inputsOf('listFundRecordsCall').at(-1)).toMatchObject({
+      account: 'to_be_consumed',
+      type: 'ad_serving',
+    }),
+  );
 });
 
 test('a filter that nothing fits says so and can be taken back', async () => {
