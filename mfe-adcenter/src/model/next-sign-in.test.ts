@@ -1,4 +1,4 @@
-import { signedInUntil } from './next-sign-in.ts';
+import { signedInUntil, waitsForOtherDay } from './next-sign-in.ts';
 
 const MIDNIGHT = '2026-11-22T00:00:00.000Z';
 const before = Date.parse('2026-11-21T23:59:59.999Z');
@@ -24,4 +24,13 @@ test('a response counts before the user is asked for again', () => {
 test('of a server that does not say when, its word for today counts', () => {
   expect(signedInUntil({ signIn: { signed_in_today: true } }, before)).toBe(Infinity);
   expect(signedInUntil({ signIn: { signed_in_today: false } }, before)).toBeNull();
+});
+
+test('who has come from another time zone may wait for what was done on another day', () => {
+  const signIn = { next_at: MIDNIGHT, days: ['2026-11-20'] };
+  expect(waitsForOtherDay(signIn, midnight, '2026-11-21')).toBe(true);
+  expect(waitsForOtherDay(signIn, midnight, '2026-11-20')).toBe(false);
+  // A newer response is about today, though the user was not fetched since.
+  expect(waitsForOtherDay(signIn, midnight + 1, '2026-11-21')).toBe(false);
+  expect(waitsForOtherDay({ days: [] }, midnight, '2026-11-21')).toBe(false);
 });

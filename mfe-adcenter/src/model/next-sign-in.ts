@@ -8,6 +8,19 @@ export interface SignInFacts {
 }
 
 /**
+ * Whether what blocks the check-in until then was on another day than `today`, as for one who has come from another
+ * time zone since: they have not checked in today, and may not yet.
+ * @param today the local day, `2026-11-21`
+ */
+export function waitsForOtherDay(
+  { next_at, days }: Pick<User['sign_in'], 'next_at' | 'days'>,
+  until: number,
+  today: string,
+): boolean {
+  return typeof next_at === 'string' && Date.parse(next_at) === until && !days.includes(today);
+}
+
+/**
  * Until when the user has checked in: the moment from which it is possible again, in ms; `null` if it is
  * possible now, and infinity if it is not and an older server did not say when.
  */

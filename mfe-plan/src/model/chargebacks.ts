@@ -22,3 +22,7 @@ export const chargebacksOf = (history: PlanDetail['history']): Chargeback[] =>
       typeof why !== 'string' && chargebackIn(why) === 'taken' ? why.params.amount : undefined;
     return typeof amount === 'string' ? [{ at, amount }] : [];
   });
+
+/** The moment of a plan's figures: the network's last report, or what it took back later. */
+export const asOf = (reported: string, chargebacks: readonly Chargeback[]): string =>
+  chargebacks.reduce((last, { at }) => (Date.parse(at) > Date.parse(last) ? at : last), reported);

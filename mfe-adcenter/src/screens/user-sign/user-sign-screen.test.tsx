@@ -134,3 +134,10 @@ test('the calendar goes back as far as days are remembered, and not ahead', asyn
   expect(previous).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Next month' })).toBeEnabled();
 });
+
+test('who checked in on another day, in another time zone, is not told that it was today', async () => {
+  const elsewhere = { ...after.sign_in, days: ['2026-01-01'], next_at: inADay() };
+  await show({ getUserCall: () => aUser({ sign_in: elsewhere }) });
+  expect(await screen.findByRole('button', { name: /^Next check-in: .*\d/ })).toBeDisabled();
+  expect(screen.queryByText(/Checked in today/)).toBeNull();
+});

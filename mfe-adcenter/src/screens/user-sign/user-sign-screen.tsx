@@ -1,4 +1,5 @@
 import { ApiError } from '@adpartner/shared/api/api-error';
+import type { User } from '@adpartner/shared/contract/user';
 import { describeError } from '@adpartner/shared/i18n/error-message';
 import { formatFrom, formatNumber } from '@adpartner/shared/i18n/formats';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
@@ -13,6 +14,8 @@ import { UserPendingScreen } from '@adpartner/shared/shell/user-pending';
 import { UserUpdateFailed } from '../../components/user-update-failed.tsx';
 import { useSignedInUntil } from '../../components/use-signed-in-until.ts';
 import { useUser } from '@adpartner/shared/api/use-user';
+import { localDay } from '../../model/month-calendar.ts';
+import { waitsForOtherDay } from '../../model/next-sign-in.ts';
 import { useSignIn } from '../../queries/user.ts';
 import { SignCalendar } from './sign-calendar.tsx';
 
@@ -31,10 +34,6 @@ export function UserSignScreen() {
   if (user === null) return <UserPendingScreen query={query} />;
   const { count, streak, days } = user.sign_in;
   const isDone = until !== null;
-  const done = Number.isFinite(until)
-    ? t('sign.doneUntil', { time: formatFrom(new Date(until!).toISOString(), tag) })
-    : t('sign.done');
-
   const sign = () =>
     signIn.mutate(undefined, { onSuccess: () => toast(t('sign.success'), 'success') });
 
@@ -57,11 +56,22 @@ export function UserSignScreen() {
           disabled={isDone}
           onClick={sign}
         >
-          {isDone ? done : t('sign.action')}
+          {isDone ? <Done signIn={user.sign_in} until={until} /> : t('sign.action')}
         </OnlineButton>
         <UserUpdateFailed query={query} />
       </Card>
       <SignCalendar days={days} />
     </RefreshablePage>
   );
+}
+
+/** Why it cannot be done now, and from when it can. */
+function Done({ signIn, until }: { signIn: User['sign_in']; until: number }) {
+  const { t, tag } = useMessages('adcenter');
+  if (!Number.isFinite(until)) return t('sign.done');
+  const time = formatFrom(new Date(until).toISOString(), tag);
+  // oxlint-disable-next-line react/purity -- the day on which this is drawn is what counts
+  return waitsForOtherDay(signIn, until, localDay(new Date()))
+    ? t('sign.nextAt', { time })
+    : t('sign.doneUntil', { time });
 }

@@ -1,4 +1,4 @@
-import type { Plan } from '@adpartner/shared/contract/plan';
+import type { Plan, PlanDetail } from '@adpartner/shared/contract/plan';
 import { addMoney } from '@adpartner/shared/money/exact-money';
 import { formatDateTime } from '@adpartner/shared/i18n/formats';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
@@ -7,13 +7,14 @@ import { Card } from '@adpartner/shared/ui/card';
 import { FactList, type Fact } from '@adpartner/shared/ui/fact-list';
 import { RichText } from '@adpartner/shared/ui/rich-text';
 import { CouponText } from '../../components/coupon-text.tsx';
+import { settlementAt } from '../../model/settlement-at.ts';
 import { Words } from './words.tsx';
 
 const TEXTS = { content: 'put_content', rule: 'put_rule' } as const;
 const AUDIENCE = ['regions', 'ages', 'interests'] as const;
 
 /** The conditions of the plan, and its audience. */
-export function ConditionsCard({ plan }: { plan: Plan }) {
+export function ConditionsCard({ plan }: { plan: PlanDetail }) {
   const { t, tag } = useMessages('plan');
   const { money } = useFormats();
   const couponFacts = useCouponFacts(plan);
@@ -39,6 +40,7 @@ export function ConditionsCard({ plan }: { plan: Plan }) {
     label: t(`conditions.${key}`),
     value: <Words words={user_targeting[key]} none={t('conditions.unrestricted')} />,
   });
+  const settlement = settlementAt(plan);
   const facts: Fact[] = [
     {
       key: 'limits',
@@ -56,13 +58,13 @@ export function ConditionsCard({ plan }: { plan: Plan }) {
       label: t('conditions.created'),
       value: formatDateTime(plan.created_at, tag),
     },
-    ...(plan.settles_at === null
+    ...(settlement === null
       ? []
       : [
           {
             key: 'settles',
             label: t('conditions.settlement'),
-            value: formatDateTime(plan.settles_at, tag),
+            value: formatDateTime(settlement, tag),
           },
         ]),
   ];

@@ -6,7 +6,7 @@ import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Card } from '@adpartner/shared/ui/card';
 import { Figure, FigureGrid } from '@adpartner/shared/ui/figure';
 import { Money } from '../../components/money.tsx';
-import { chargebacksOf } from '../../model/chargebacks.ts';
+import { asOf, chargebacksOf } from '../../model/chargebacks.ts';
 import { clickRate } from '../../model/click-rate.ts';
 import { mayReport } from '../../model/plan-pending.ts';
 import { returnedOf } from '../../model/returned.ts';
@@ -35,15 +35,16 @@ const besidesOf = (plan: PlanDetail, { coupon_consumed }: Delivery) =>
 /** The ad network's reports about a plan, with their time and their chart. */
 export function DeliveryCard({ plan, delivery }: DeliveryCardProps) {
   const { t, tag } = useMessages('plan');
-  const { impressions, clicks, consumed, revenue, as_of, series } = delivery;
+  const { impressions, clicks, consumed, revenue, series } = delivery;
   // Less chargebacks, as in the overview.
   const earned = subtractMoney(revenue, plan.charged_back);
   const rate = clickRate(impressions, clicks);
   const besides = besidesOf(plan, delivery);
+  const chargebacks = chargebacksOf(plan.history);
   return (
     <Card
       title={t('delivery.title')}
-      aside={t('shared:asOf', { time: formatDateTime(as_of, tag) })}
+      aside={t('shared:asOf', { time: formatDateTime(asOf(delivery.as_of, chargebacks), tag) })}
     >
       <FigureGrid>
         <Figure caption={t('delivery.consumed')} amount={<Money amount={consumed} />} />
@@ -77,7 +78,7 @@ export function DeliveryCard({ plan, delivery }: DeliveryCardProps) {
         )}
       </FigureGrid>
       {(series.length > 0 || mayReport(plan.status)) && (
-        <DeliveryCourse series={series} chargebacks={chargebacksOf(plan.history)} />
+        <DeliveryCourse series={series} chargebacks={chargebacks} />
       )}
     </Card>
   );

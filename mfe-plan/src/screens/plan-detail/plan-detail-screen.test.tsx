@@ -245,6 +245,33 @@ test('the revenue in the chart adds up to the revenue above it, less what the ne
   ]);
 });
 
+test('the figures are of the moment of the last chargeback, the settlement of the one at which it came', async () => {
+  const plan = aPlanDetail({
+    status: 'settled',
+    settled: '92.50',
+    charged_back: '22.00',
+    settles_at: localMoment('2026-11-23T08:00'),
+  });
+  const why = { key: 'why.plan_settled', params: { amount: '92.50' } };
+  const takenBack = { key: 'why.plan_charged_back', params: { amount: '22.00' } };
+  const { change } = server({
+    getPlanCall: () => ({
+      ...plan,
+      history: [
+        ...plan.history,
+        { at: localMoment('2026-11-25T09:30'), status: 'settled', why },
+        { at: localMoment('2026-12-01T08:00'), status: 'settled', why: takenBack },
+      ],
+    }),
+  });
+  await show();
+  expect(await part('Delivery')).toHaveTextContent('As of Dec 1, 2026, 8:00 AM');
+  expect(await part('Conditions')).toHaveTextContent('SettlementNov 25, 2026, 9:30 AM');
+  change({ getPlanCall: () => plan });
+  pullDown(screen.getByText('P-1001'));
+  expect(await screen.findByText('Nov 23, 2026, 8:00 AM')).toBeVisible();
+});
+
 test('of a plan that ended before the network reported anything no figures are promised', async () => {
   const plan = aPlanDetail();
   const delivery = plan.delivery && { ...plan.delivery, series: [] };
