@@ -108,6 +108,21 @@ test('a notice that came while the server was asked stays when it refuses', asyn
   expect(client.getQueryData(DETAIL)).toEqual(one);
 });
 
+test('a count that was fetched since says that all are read, though the response was lost', async () => {
+  fakeServer({
+    readNotificationsCall: () => {
+      // As after the event of the marking itself, whose response is lost.
+      client.setQueryData(COUNT, { unread_total: 0, by_category: { ...counts, activity: 0 } });
+      setUnread(0);
+      throw noConnection();
+    },
+  });
+  const hook = showMarking();
+  await act(() => expect(hook.current.mutateAsync({ all: true })).rejects.toThrow());
+  expect(client.getQueryData(COUNT)).toMatchObject({ unread_total: 0 });
+  expect(total()).toBe(0);
+});
+
 test('the badge has in the end what the server counts', async () => {
   recordCalls({ unread_total: 7 });
   const hook = showMarking();

@@ -83,17 +83,27 @@ async function markOnServer(marked: Marked): Promise<{ unread_total: number }> {
   });
 }
 
+type Cached = readonly (readonly [readonly unknown[], unknown])[];
+
 /** A function that takes a change back where nothing was fetched since: that has what came meanwhile. */
-function undoing(
-  queryClient: QueryClient,
-  before: readonly (readonly [readonly unknown[], unknown])[],
-) {
+function undoing(queryClient: QueryClient, before: Cached) {
   const updatesOf = (key: readonly unknown[]) => queryClient.getQueryState(key)?.dataUpdateCount;
   const changed = before.map(([key, data]) => ({ key, data, updates: updatesOf(key) }));
+  /** Whether it took everything back. */
+  return (): boolean => {
+    const left = changed.filter(({ key, updates }) => updatesOf(key) === updates);
+    for (const { key, data } of left) queryClient.setQueryData(key, data);
+    return left.length === changed.length;
+  };
+}
+
+/** The same of the counts, and of the badge, which had this total. */
+function undoingCounts(queryClient: QueryClient, counts: Cached, total: number) {
+  const undo = undoing(queryClient, counts);
+  const changedTotal = appStore.get(unreadTotalAtom);
   return () => {
-    for (const { key, data, updates } of changed) {
-      if (updatesOf(key) === updates) queryClient.setQueryData(key, data);
-    }
+    // A count fetched since may equal the one that was expected, and is the server's all the same.
+    if (undo() && appStore.get(unreadTotalAtom) === changedTotal) setUnread(total);
   };
 }
 
@@ -138,13 +148,16 @@ export function useMarkRead() {
           { unread_total: after.total, by_category: after.byCategory },
         );
       }
-      const undo = undoing(queryClient, [...lists, ...details, ...counts]);
-      return { undo, total, changedTotal: appStore.get(unreadTotalAtom) };
+      const undoNotices = undoing(queryClient, [...lists, ...details]);
+      const undoCounts = undoingCounts(queryClient, counts, total);
+      return () => {
+        undoNotices();
+        undoCounts();
+      };
     },
-    onError: (error, _marked, before) => {
-      if (before === undefined) return;
-      before.undo();
-      if (appStore.get(unreadTotalAtom) === before.changedTotal) setUnread(before.total);
+    onError: (error, _marked, undo) => {
+      if (undo === undefined) return;
+      undo();
       if (!isUnconfirmed(error)) return;
       // They may be read all the same: what is shown next is asked for anew.
       for (const queryKey of [
