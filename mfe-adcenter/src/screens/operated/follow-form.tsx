@@ -18,7 +18,10 @@ export function FollowForm({ own, following }: { own: string; following: string 
   const { toast } = useHostServices();
   const follow = useFollow();
   const [id, setId] = useState('');
-  const refused = useFormErrors(follow.error, FIELDS);
+  // A lost response does not matter once the refetched user follows the one that was asked for.
+  const isDone = follow.error !== null && following !== null && follow.variables === following;
+  const refused = useFormErrors(isDone ? null : follow.error, FIELDS);
+  const typed = isDone && idOf(id) === following ? '' : id;
 
   const check = ({ operated_id = '' }: Record<string, string>) => {
     const fault = followFault(operated_id, { own, following });
@@ -49,7 +52,7 @@ export function FollowForm({ own, following }: { own: string; following: string 
         inputMode="numeric"
         label={t('operated.id')}
         help={t('operated.idHelp', LIMIT)}
-        value={id}
+        value={typed}
         onValueChange={setId}
         autoComplete="off"
         announced
