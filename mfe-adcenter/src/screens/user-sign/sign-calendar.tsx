@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useMemo, useState } from 'react';
+import { useDay } from '@adpartner/shared/shell/use-day';
 import { formatDay, formatMonth } from '@adpartner/shared/i18n/calendar-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { labelled } from '@adpartner/shared/i18n/word-lists';
@@ -22,11 +23,16 @@ import styles from './sign-calendar.module.css';
 /** The days of check-ins by month, as far back as the server stores them. */
 export function SignCalendar({ days }: { days: readonly string[] }) {
   const { t, tag } = useMessages('adcenter');
-  // oxlint-disable-next-line react/purity -- the day on which this is drawn is what counts
-  const today = localDay(new Date());
-  const [month, setMonth] = useState(() => today.slice(0, 7));
+  const today = localDay(new Date(useDay()));
+  const thisMonth = today.slice(0, 7);
+  /** Null: this month, also once another one begins. */
+  const [turnedTo, setTurnedTo] = useState<string | null>(null);
+  const month = turnedTo ?? thisMonth;
   const afterPress = useAfterPress();
-  const move = (by: number) => afterPress(() => setMonth((now) => shiftMonth(now, by)));
+  const turn = (by: number) => {
+    const next = shiftMonth(month, by);
+    afterPress(() => setTurnedTo(next === thisMonth ? null : next));
+  };
   const signed = useMemo(() => new Set(days), [days]);
   return (
     <Card>
@@ -35,7 +41,7 @@ export function SignCalendar({ days }: { days: readonly string[] }) {
           label={t('sign.previous')}
           icon={<ChevronLeft />}
           disabled={month <= firstMonth(today)}
-          onClick={() => move(-1)}
+          onClick={() => turn(-1)}
         />
         <h2 className={styles.month} aria-live="polite">
           {formatMonth(month, tag)}
@@ -43,8 +49,8 @@ export function SignCalendar({ days }: { days: readonly string[] }) {
         <IconButton
           label={t('sign.next')}
           icon={<ChevronRight />}
-          disabled={month >= today.slice(0, 7)}
-          onClick={() => move(1)}
+          disabled={month >= thisMonth}
+          onClick={() => turn(1)}
         />
       </div>
       <table className={styles.table}>

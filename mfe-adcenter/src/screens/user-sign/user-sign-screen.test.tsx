@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { aUser } from '@adpartner/shared/testing/builders/user';
 import {
   fakeServer,
@@ -140,4 +140,22 @@ test('who checked in on another day, in another time zone, is not told that it w
   await show({ getUserCall: () => aUser({ sign_in: elsewhere }) });
   expect(await screen.findByRole('button', { name: /^Next check-in: .*\d/ })).toBeDisabled();
   expect(screen.queryByText(/Checked in today/)).toBeNull();
+});
+
+test('the calendar turns to the new month with the day, unless another month is looked at', async () => {
+  jest.useFakeTimers({ doNotFake: ['Intl' as 'Date'], now: new Date('2026-11-30T23:59:00') });
+  try {
+    await show({ getUserCall: () => before });
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(screen.getByRole('heading', { name: 'November 2026' })).toBeVisible();
+    expect(screen.getByText('Mon, Nov 30, 2026: today, not checked in yet')).toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(screen.getByRole('heading', { name: 'December 2026' })).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Previous month' }));
+    expect(screen.getByText('Mon, Nov 30, 2026: not checked in')).toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(31 * 86_400_000));
+    expect(screen.getByRole('heading', { name: 'November 2026' })).toBeVisible();
+  } finally {
+    jest.useRealTimers();
+  }
 });

@@ -7,6 +7,7 @@ import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { OnlineButton } from '@adpartner/shared/shell/online-button';
 import { RefreshablePage } from '@adpartner/shared/shell/refreshable-page';
+import { useDay } from '@adpartner/shared/shell/use-day';
 import { Banner } from '@adpartner/shared/ui/banner';
 import { Card } from '@adpartner/shared/ui/card';
 import { Figure, FigureGrid } from '@adpartner/shared/ui/figure';
@@ -68,10 +69,10 @@ export function UserSignScreen() {
 /** Why it cannot be done now, and from when it can. */
 function Done({ signIn, until }: { signIn: User['sign_in']; until: number }) {
   const { t, tag } = useMessages('adcenter');
+  const today = localDay(new Date(useDay()));
   if (!Number.isFinite(until)) return t('sign.done');
   const time = formatFrom(new Date(until).toISOString(), tag);
-  // oxlint-disable-next-line react/purity -- the day on which this is drawn is what counts
-  return waitsForOtherDay(signIn, until, localDay(new Date()))
+  return waitsForOtherDay(signIn, until, today)
     ? t('sign.nextAt', { time })
     : t('sign.doneUntil', { time });
 }

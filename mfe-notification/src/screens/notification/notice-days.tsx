@@ -1,4 +1,5 @@
 import type { Notification } from '@adpartner/shared/contract/notification';
+import { useDay } from '@adpartner/shared/shell/use-day';
 import { formatDay } from '@adpartner/shared/i18n/calendar-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { ABOVE_FOLD, useBelowFold } from '@adpartner/shared/ui/below-fold';
@@ -8,16 +9,10 @@ import { dayName, dayOf, groupByDay } from '../../model/days.ts';
 import { NoticeRow } from './notice-row.tsx';
 import styles from './notice-days.module.css';
 
-export interface NoticeDaysProps {
-  notices: readonly Notification[];
-  /** The time of the request in ms since 1970, which decides on today and yesterday. */
-  asOf: number;
-}
-
 /** Notices grouped by day. */
-export function NoticeDays({ notices, asOf }: NoticeDaysProps) {
+export function NoticeDays({ notices }: { notices: readonly Notification[] }) {
   const { t, tag } = useMessages('notification');
-  const today = dayOf(asOf);
+  const today = dayOf(useDay());
   const shown = useBelowFold() ? notices : notices.slice(0, ABOVE_FOLD);
   return (
     <div className={styles.days}>

@@ -40,7 +40,7 @@ export function NoticeList({ query, filter, onShowAll }: NoticeListProps) {
         </EmptyState>
       }
     >
-      {(notices) => <NoticeDays notices={notices} asOf={query.dataUpdatedAt} />}
+      {(notices) => <NoticeDays notices={notices} />}
     </EndlessView>
   );
 }

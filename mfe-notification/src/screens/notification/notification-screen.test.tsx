@@ -122,6 +122,22 @@ test('notices stand under the days on which they came', async () => {
   expect(screen.getByRole('region', { name: 'Mon, Jan 5, 2026' })).toHaveTextContent('Quiet hours');
 });
 
+test('what came today came yesterday once it is past midnight, though nothing is fetched anew', async () => {
+  jest.useFakeTimers({ doNotFake: ['Intl' as 'Date'], now: new Date('2026-11-30T23:59:00') });
+  try {
+    const evening = aNotification({ created_at: localMoment('2026-11-30T20:00') });
+    server({ listNotificationsCall: () => ({ list: [evening], next_cursor: null }) });
+    await show();
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(screen.getByRole('region', { name: 'Today' })).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(screen.getByRole('region', { name: 'Yesterday' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Today' })).toBeNull();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('a row previews a text without its markup', async () => {
   const body = '## Sunday\n\n- 2 to 3 UTC\n- No payouts\n\nThank you';
   server({
