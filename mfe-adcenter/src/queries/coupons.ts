@@ -10,6 +10,7 @@ import {
   receiveCouponCall,
   type CouponState,
 } from '@adpartner/shared/contract/coupon';
+import { untilExpiry } from '../model/until-expiry.ts';
 import { callOfNewerServer } from './call-of-newer-server.ts';
 import { useRepeatKey } from '@adpartner/shared/api/use-repeat-key';
 
@@ -32,6 +33,8 @@ export const couponsQuery = (state: CouponState | 'all') =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     staleTime: STALE.SECONDS.THIRTY,
+    refetchInterval: ({ state: { data } }) =>
+      untilExpiry(data?.pages[0]?.expires_first, Date.now()),
   });
 
 /** Whether the newcomer coupon can be claimed, and which coupon expires first; any page of the list says it. */
@@ -47,6 +50,7 @@ export const couponFactsQuery = () =>
       return { newcomer, expires_first };
     },
     staleTime: STALE.SECONDS.THIRTY,
+    refetchInterval: ({ state: { data } }) => untilExpiry(data?.expires_first, Date.now()),
   });
 
 /** Claims the newcomer coupon. */

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
 import { aCoupon } from '@adpartner/shared/testing/builders/coupon';
 import { aUser } from '@adpartner/shared/testing/builders/user';
@@ -136,4 +136,25 @@ test('what a coupon does and what its kind means stands there in words', async (
   const rules = screen.getByRole('region', { name: 'How coupons work' });
   expect(rules).toHaveTextContent(/you can use one a day/);
   expect(rules).toHaveTextContent(/Team.*members of a team/);
+});
+
+test('a coupon that expires while it is shown is said to have', async () => {
+  jest.useFakeTimers({ doNotFake: ['Intl' as 'Date'], now: new Date('2026-12-20T23:58:00Z') });
+  try {
+    const isOver = () => Date.now() >= Date.parse(COUPONS[0]!.expires_at);
+    await show({
+      listCouponsCall: () => ({
+        list: [{ ...COUPONS[0]!, state: isOver() ? 'expired' : 'unused' }],
+        next_cursor: null,
+        newcomer,
+        expires_first: isOver() ? null : COUPONS[0]!,
+      }),
+    });
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(screen.getByText(/^Valid until/)).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(125_000));
+    expect(screen.getByText(/^Expired on/)).toBeVisible();
+  } finally {
+    jest.useRealTimers();
+  }
 });
