@@ -10,7 +10,7 @@ import {
   receiveCouponCall,
   type CouponState,
 } from '@adpartner/shared/contract/coupon';
-import { untilExpiry } from '../model/until-expiry.ts';
+import { untilOver } from '../model/until-over.ts';
 import { callOfNewerServer } from './call-of-newer-server.ts';
 import { useRepeatKey } from '@adpartner/shared/api/use-repeat-key';
 
@@ -34,7 +34,7 @@ export const couponsQuery = (state: CouponState | 'all') =>
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     staleTime: STALE.SECONDS.THIRTY,
     refetchInterval: ({ state: { data } }) =>
-      untilExpiry(data?.pages[0]?.expires_first, Date.now()),
+      untilOver(data?.pages[0]?.expires_first?.expires_at, Date.now()),
   });
 
 /** Whether the newcomer coupon can be claimed, and which coupon expires first; any page of the list says it. */
@@ -50,7 +50,8 @@ export const couponFactsQuery = () =>
       return { newcomer, expires_first };
     },
     staleTime: STALE.SECONDS.THIRTY,
-    refetchInterval: ({ state: { data } }) => untilExpiry(data?.expires_first, Date.now()),
+    refetchInterval: ({ state: { data } }) =>
+      untilOver(data?.expires_first?.expires_at, Date.now()),
   });
 
 /** Claims the newcomer coupon. */

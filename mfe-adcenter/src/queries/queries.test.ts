@@ -7,6 +7,7 @@ import { followedQuery } from './assistance.ts';
 import { couponFactsQuery, couponsQuery } from './coupons.ts';
 import { statisticsQuery } from './statistics.ts';
 import { uploadImage } from './upload-image.ts';
+import { walletQuery } from './wallet.ts';
 import { waitingPlansQuery } from './waiting-plans.ts';
 import { loginWithTicket, openStore, registerWithTicket } from './way-in.ts';
 
@@ -73,6 +74,19 @@ test('the overview is asked for again as often as configured, and never of a hid
   setLive(false);
   expect(refetchIntervalInBackground).toBe(false);
   expect(statisticsQuery('today', null).refetchInterval).toBe(false);
+});
+
+test('the wallet is asked for again once a pause of withdrawals is over, though the server tells changes', () => {
+  const intervalOf = (...blocks: object[]) =>
+    (walletQuery().refetchInterval as (query: object) => number | false)({
+      state: { data: { blocks } },
+    });
+  const until = new Date(Date.now() + 5_000).toISOString();
+  expect(intervalOf()).toBe(30_000);
+  setLive(true);
+  expect(intervalOf()).toBe(false);
+  expect(intervalOf({ reason: 'withdrawal_cooling_off', params: { until } })).toBeLessThan(6_001);
+  setLive(false);
 });
 
 test('what the landing screen shows is kept for when there is no connection, coupons are not', () => {
