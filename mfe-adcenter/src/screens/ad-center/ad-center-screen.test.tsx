@@ -204,6 +204,20 @@ test('nor while the device is offline', async () => {
   expect(inputsOf('getStatisticsCall')).toHaveLength(before);
 });
 
+test('figures of the evening have their date once it is past midnight, though the device is offline', async () => {
+  jest.useFakeTimers({ doNotFake: ['Intl' as 'Date'], now: new Date('2026-11-30T23:58:00') });
+  server({
+    getStatisticsCall: () => aStatistics({ as_of: new Date('2026-11-30T23:57:00').toISOString() }),
+  });
+  await show();
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(within(overview()).getByText(/^As of 11:57\sPM$/)).toBeVisible();
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  await act(() => jest.advanceTimersByTimeAsync(150_000));
+  expect(within(overview()).getByText(/^As of Nov 30, 2026, 11:57\sPM$/)).toBeVisible();
+});
+
 test('the balance stands with the ways in and out', async () => {
   server();
   const { user, services } = await show();

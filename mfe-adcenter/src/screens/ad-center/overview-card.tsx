@@ -5,6 +5,7 @@ import { formatDateTime, formatTime } from '@adpartner/shared/i18n/formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { QueryView } from '@adpartner/shared/shell/query-view';
 import { useSearchParams } from '@adpartner/shared/shell/router';
+import { useDay } from '@adpartner/shared/shell/use-day';
 import { useOnline } from '@adpartner/shared/shell/use-online';
 import { Card } from '@adpartner/shared/ui/card';
 import { Tabs } from '@adpartner/shared/ui/tabs';
@@ -35,8 +36,8 @@ export function OverviewCard() {
   const query = useQuery(statisticsQuery(period, useOnline() ? seconds : null));
   const asOf = query.data?.as_of;
   // Yesterday's figures would look like today's.
-  // oxlint-disable-next-line react/purity -- the day on which this is drawn is what counts
-  const isToday = asOf !== undefined && localDay(new Date(asOf)) === localDay(new Date());
+  const today = localDay(new Date(useDay()));
+  const isToday = asOf !== undefined && localDay(new Date(asOf)) === today;
 
   // The URL holds the period, so that going back restores it.
   const choose = (next: Period) =>
