@@ -56,6 +56,36 @@ test.each<[string, Partial<Plan>, NextStep]>([
     { status: 'put_failed', settled: '0.00', why: { key: 'why.plan_cancelled', params: {} } },
     { key: 'cancelled' },
   ],
+  [
+    'a plan that a coupon pays for and that is being matched promises no money back',
+    { status: 'matching', until: AT, coupon_amount: '200.00' },
+    { key: 'matching_until_covered', at: AT },
+  ],
+  [
+    'one that its user cancelled',
+    {
+      status: 'put_failed',
+      settled: '0.00',
+      coupon_amount: '200.00',
+      why: { key: 'why.plan_cancelled', params: {} },
+    },
+    { key: 'cancelled_covered' },
+  ],
+  [
+    'one that failed',
+    { status: 'put_failed', settled: '0.00', coupon_amount: '200.00' },
+    { key: 'put_failed_covered' },
+  ],
+  [
+    'one that failed and had earned something',
+    { status: 'put_failed', settled: '3.00', coupon_amount: '200.00' },
+    { key: 'put_failed_covered_earned' },
+  ],
+  [
+    'one of which a coupon paid a part says that the rest of what was paid is back',
+    { status: 'put_failed', settled: '0.00', coupon_amount: '50.00', paid_amount: '150.00' },
+    { key: 'put_failed_nothing' },
+  ],
   ['a delivered plan', { status: 'put_finished' }, { key: 'put_finished' }],
   [
     'a plan waiting for its settlement says when, once the server has said so',

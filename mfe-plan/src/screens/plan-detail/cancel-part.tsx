@@ -9,6 +9,7 @@ import { useQuestionWhile } from '@adpartner/shared/shell/use-question-while';
 import { wordText } from '@adpartner/shared/i18n/word-text';
 import { OnlineButton } from '@adpartner/shared/shell/online-button';
 import { Banner } from '@adpartner/shared/ui/banner';
+import { isCovered } from '../../model/covered.ts';
 import { useCancelPlan } from '../../queries/cancel-plan.ts';
 
 interface CancelPartProps {
@@ -24,6 +25,7 @@ export function CancelPart({ plan, stateRef }: CancelPartProps) {
   const { toast } = useHostServices();
   const cancel = useCancelPlan(plan.id);
   const isMatching = plan.status === 'matching';
+  const isFree = isCovered(plan);
   // The network may match it while the question is open.
   const confirm = useQuestionWhile({
     isCurrent: isMatching,
@@ -35,13 +37,16 @@ export function CancelPart({ plan, stateRef }: CancelPartProps) {
   const takeBack = async () => {
     const sure = await confirm({
       title: t('cancel.title'),
-      body: t('cancel.text', { amount: formats.money(plan.paid_amount) }),
+      body: isFree
+        ? t('cancel.textCovered')
+        : t('cancel.text', { amount: formats.money(plan.paid_amount) }),
       confirmLabel: t('cancel.confirm'),
       cancelLabel: t('cancel.keep'),
       danger: true,
     });
     if (!sure || cancel.isPending) return;
-    cancel.mutate(undefined, { onSuccess: () => toast(t('cancel.done'), 'success') });
+    const done = t(isFree ? 'next.cancelled_covered' : 'cancel.done');
+    cancel.mutate(undefined, { onSuccess: () => toast(done, 'success') });
   };
   // The network or another tab has changed the plan first: the refetched plan shows it, without an error.
   const isLate = cancel.error instanceof ApiError && cancel.error.reason === 'plan_state';

@@ -8,6 +8,7 @@ import { Card } from '@adpartner/shared/ui/card';
 import { Timeline } from '@adpartner/shared/ui/timeline';
 import { isCancellation } from '../../model/cancelled.ts';
 import { chargebackIn } from '../../model/chargebacks.ts';
+import { isCovered } from '../../model/covered.ts';
 
 type Entry = PlanDetail['history'][number];
 
@@ -23,15 +24,21 @@ function titleOf({ status, why }: Entry, t: Translate<'plan'>): string {
 }
 
 /** The plan's history, newest first, each entry with its reason. */
-export function HistoryCard({ history }: { history: PlanDetail['history'] }) {
+export function HistoryCard({ plan }: { plan: PlanDetail }) {
   const { t, tag } = useMessages('plan');
   const formats = useFormats();
   // Entries may have equal times, so the server's order decides.
-  const events = history
+  const events = plan.history
     .map((entry, place) => ({
       key: String(place),
       title: titleOf(entry, t),
-      note: <WhyText why={entry.why} t={t} formats={formats} />,
+      note:
+        // Nothing came back to the balance of a user who had paid nothing.
+        isCancellation(entry.why) && isCovered(plan) ? (
+          t('next.cancelled_covered')
+        ) : (
+          <WhyText why={entry.why} t={t} formats={formats} />
+        ),
       time: formatDateTime(entry.at, tag),
       dateTime: entry.at,
     }))

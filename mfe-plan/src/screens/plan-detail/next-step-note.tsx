@@ -4,6 +4,7 @@ import { formatDateTime } from '@adpartner/shared/i18n/formats';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Banner } from '@adpartner/shared/ui/banner';
+import { isCancelled } from '../../model/cancelled.ts';
 import { nextStepOf } from '../../model/next-step.ts';
 
 /** The plan's state and next step, in a sentence or two. */
@@ -16,7 +17,7 @@ export function NextStepNote({ plan }: { plan: Plan }) {
   if (step.key === 'waiting_put') {
     values.min = money(step.min);
     values.max = money(step.max);
-  } else if (step.key === 'waiting_settlement_on' || step.key === 'matching_until') {
+  } else if ('at' in step) {
     values.at = formatDateTime(step.at, tag);
   } else if (step.key === 'settled') {
     values.amount = money(step.amount);
@@ -25,7 +26,7 @@ export function NextStepNote({ plan }: { plan: Plan }) {
   const isOver = plan.status === 'settled' || plan.status === 'put_failed';
   return (
     <Banner
-      tone={plan.status === 'put_failed' && step.key !== 'cancelled' ? 'loss' : 'info'}
+      tone={plan.status === 'put_failed' && !isCancelled(plan) ? 'loss' : 'info'}
       title={isOver ? undefined : t('next.title')}
     >
       {t(`next.${step.key}`, values)}

@@ -127,6 +127,33 @@ test('a plan being matched says until when, what comes then, and is cancelled af
   expect(screen.queryByRole('button', { name: en.cancel.action })).toBeNull();
 });
 
+test('a plan that a coupon paid for is cancelled without a word of money that comes back', async () => {
+  const why = { key: 'why.plan_cancelled', params: {} };
+  const covered = { put_amount: '200.00', paid_amount: '0.00', coupon_amount: '200.00' };
+  const cancelled = aPlanDetail({
+    ...covered,
+    status: 'put_failed',
+    why,
+    history: [{ at: '2026-11-21T08:00:00.000Z', status: 'put_failed', why }],
+  });
+  const { change } = server({
+    getPlanCall: () => ({ ...matching(), ...covered }),
+    cancelPlanCall: () => {
+      change({ getPlanCall: () => cancelled });
+      return cancelled;
+    },
+  });
+  const { user, services } = await show();
+  expect(await screen.findByText(/Nov 24, 2026.* you can use the coupon again/)).toBeVisible();
+  services.answerWith(true);
+  await user.click(screen.getByRole('button', { name: en.cancel.action }));
+  // In the note and in the history.
+  expect(await screen.findAllByText(en.next.cancelled_covered)).toHaveLength(2);
+  expect(services.questions[0]?.body).toBe(en.cancel.textCovered);
+  expect(services.toasts[0]).toMatchObject({ message: en.next.cancelled_covered });
+  expect(screen.queryByText(/what you paid/i)).toBeNull();
+});
+
 test('a plan that was matched meanwhile says so, and shows how it stands', async () => {
   const { change } = server({ getPlanCall: matching });
   const { user, services } = await show();

@@ -51,7 +51,7 @@ export function PlanStory({ id }: { id: string }) {
                 <DeliveryCard plan={plan} delivery={plan.delivery} />
               )}
               <ConditionsCard plan={plan} />
-              <HistoryCard history={plan.history} />
+              <HistoryCard plan={plan} />
               <PutPart plan={plan} stateRef={state} />
             </>
           )}
