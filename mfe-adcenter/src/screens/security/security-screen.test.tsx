@@ -181,7 +181,7 @@ test('a passkey is removed by a passkey, asked for just that', async () => {
 });
 
 test('turned on, the two-step sign-in shows its recovery codes once', async () => {
-  const { user, press, inDialog, server } = await show(
+  const { user, press, inDialog, server, services } = await show(
     {},
     { setTwoStepCall: () => ({ recovery_codes: CODES }) },
   );
@@ -195,8 +195,11 @@ test('turned on, the two-step sign-in shows its recovery codes once', async () =
   await user.click(screen.getByRole('button', { name: 'Copy all' }));
   await waitFor(() => expect(written).toHaveBeenCalledWith(CODES.join('\n')));
   expect(server.inputsOf('setTwoStepCall')).toEqual([{ on: true, password: 'my password' }]);
+  // Not above the codes, whose button it would cover in a low window.
+  expect(services.toasts.map(({ message }) => message)).not.toContain('Two-step login is on');
   await press('I’ve saved them');
   await waitFor(() => expect(screen.queryByText(CODES[0]!)).toBeNull());
+  await saidSo(services, 'Two-step login is on');
 });
 
 test('that two-step sign-in is on stands beside its title, with the codes that are left', async () => {

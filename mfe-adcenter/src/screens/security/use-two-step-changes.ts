@@ -15,6 +15,8 @@ export function useTwoStepChanges() {
   /** Asked when the question of now is closed. */
   const next = useRef<ProofQuestion | null>(null);
   const [codes, setCodes] = useState<string[]>([]);
+  /** Said once the codes are put away: what is said at the screen's foot covers their button in a low window. */
+  const saidAfter = useRef('');
   const show = ({ recovery_codes }: { recovery_codes: string[] }) => setCodes(recovery_codes);
 
   const askToTurn = (on: boolean) =>
@@ -28,9 +30,12 @@ export function useTwoStepChanges() {
       run: async (proof) => {
         const made = await setTwoStep.mutateAsync({ on, ...proof });
         show(made);
+        const hasCodes = made.recovery_codes.length > 0;
         // On without codes, a lost passkey would lock the user out.
-        if (on && made.recovery_codes.length === 0) next.current = renewing('notShown');
-        toast(t(`security.twoStep.${on ? 'isOn' : 'isOff'}`), 'success');
+        if (on && !hasCodes) next.current = renewing('notShown');
+        const done = t(`security.twoStep.${on ? 'isOn' : 'isOff'}`);
+        if (hasCodes) saidAfter.current = done;
+        else toast(done, 'success');
       },
     });
   const renewing = (why: 'renewNote' | 'notShown'): ProofQuestion => ({
@@ -49,6 +54,10 @@ export function useTwoStepChanges() {
       next.current = null;
     },
     codes,
-    hideCodes: () => setCodes([]),
+    hideCodes: () => {
+      setCodes([]);
+      if (saidAfter.current !== '') toast(saidAfter.current, 'success');
+      saidAfter.current = '';
+    },
   };
 }
