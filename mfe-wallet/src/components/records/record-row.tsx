@@ -53,6 +53,10 @@ function DayHeading({
   );
 }
 
+/** Whether a record is told with the number of a withdrawal, which needs a line of its own on a phone. */
+const isNumbered = (remark: FundRecord['remark']): boolean =>
+  typeof remark !== 'string' && 'withdrawal' in remark.params;
+
 /**
  * A movement of money in a list: subject, type, time, status, and the signed amount. The subject of a plan's
  * movement is the product; the plan's number is on the record's screen.
@@ -93,7 +97,7 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
         </span>
       }
       endNote={status === 'done' ? undefined : <RecordStatusChip status={status} />}
-      className={product ? undefined : styles.numbered}
+      className={!product && isNumbered(remark) ? styles.numbered : undefined}
       render={<RowLink page="/wallet/record" id={id} />}
       position={position}
       of={of}

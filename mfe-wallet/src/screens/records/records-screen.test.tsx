@@ -52,6 +52,27 @@ test('while they load the rows’ shapes stand in a card', async () => {
   expect(shapes.filter((row) => row.closest('.card') === null)).toEqual([]);
 });
 
+test('only a row told with a withdrawal’s number has a line for it, its amount below', async () => {
+  const told = (key: string, params = {}) => ({ key, params });
+  server({
+    listFundRecordsCall: ({ account }) => ({
+      list: [
+        aFundRecord({
+          id: 'r1',
+          account,
+          remark: told('remark.withdrawal', { withdrawal: 'W261130-00000001' }),
+        }),
+        aFundRecord({ id: 'r2', account, remark: told('remark.startup_funds_advanced') }),
+      ],
+      next_cursor: null,
+      months: [],
+    }),
+  });
+  await show('/wallet/records');
+  expect(await screen.findByRole('link', { name: /Withdrawal W261130/ })).toHaveClass('numbered');
+  expect(screen.getByRole('link', { name: /^Start-up advance/ })).not.toHaveClass('numbered');
+});
+
 test('the balance is the account’s', async () => {
   server();
   await show('/wallet/records?account=to_be_settled');
