@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import type { PlanDetail } from '@adpartner/shared/contract/plan';
 import { formatDateTime } from '@adpartner/shared/i18n/formats';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
-import { WhyText } from '@adpartner/shared/shell/why-text';
+import { WhyText, wordsBeside } from '@adpartner/shared/shell/why-text';
 import { useMessages, type Translate } from '@adpartner/shared/i18n/use-messages';
 import { wordText } from '@adpartner/shared/i18n/word-text';
 import { Card } from '@adpartner/shared/ui/card';
@@ -11,6 +12,19 @@ import { chargebackIn } from '../../model/chargebacks.ts';
 import { isCovered } from '../../model/covered.ts';
 
 type Entry = PlanDetail['history'][number];
+
+/** By the server's reasons that tell of money which came back: what is told of a plan for which nothing was paid. */
+const COVERED_ENDS: Readonly<Record<string, TextOfCovered | undefined>> = {
+  'why.plan_cancelled': 'next.cancelled_covered',
+  'why.plan_put_failed': 'history.plan_put_failed',
+  'why.plan_not_matched': 'history.plan_not_matched',
+  'why.plan_ended_by_operator': 'history.plan_ended_by_operator',
+};
+type TextOfCovered =
+  | 'next.cancelled_covered'
+  | 'history.plan_put_failed'
+  | 'history.plan_not_matched'
+  | 'history.plan_ended_by_operator';
 
 /** The title of an entry: its state, unless another word says better what happened. */
 function titleOf({ status, why }: Entry, t: Translate<'plan'>): string {
@@ -23,6 +37,25 @@ function titleOf({ status, why }: Entry, t: Translate<'plan'>): string {
     : t('shared:fundRecordType.system_chargeback');
 }
 
+/** How a plan ended that a coupon paid for wholly, without the money that came back otherwise; null for other reasons. */
+function noteOfCovered(why: Entry['why'], t: Translate<'plan'>): ReactNode {
+  if (typeof why === 'string') return null;
+  const told = COVERED_ENDS[why.key];
+  if (told === undefined) return null;
+  const words = wordsBeside(why);
+  return (
+    <>
+      {t(told)}
+      {words !== undefined && (
+        <>
+          <br />
+          <bdi>{words}</bdi>
+        </>
+      )}
+    </>
+  );
+}
+
 /** The plan's history, newest first, each entry with its reason. */
 export function HistoryCard({ plan }: { plan: PlanDetail }) {
   const { t, tag } = useMessages('plan');
@@ -32,13 +65,9 @@ export function HistoryCard({ plan }: { plan: PlanDetail }) {
     .map((entry, place) => ({
       key: String(place),
       title: titleOf(entry, t),
-      note:
-        // Nothing came back to the balance of a user who had paid nothing.
-        isCancellation(entry.why) && isCovered(plan) ? (
-          t('next.cancelled_covered')
-        ) : (
-          <WhyText why={entry.why} t={t} formats={formats} />
-        ),
+      note: (isCovered(plan) && noteOfCovered(entry.why, t)) || (
+        <WhyText why={entry.why} t={t} formats={formats} />
+      ),
       time: formatDateTime(entry.at, tag),
       dateTime: entry.at,
     }))

@@ -154,6 +154,23 @@ test('a plan that a coupon paid for is cancelled without a word of money that co
   expect(screen.queryByText(/what you paid/i)).toBeNull();
 });
 
+test('the history of a plan that a coupon paid for tells who ended it, in their words, and of no money', async () => {
+  const why = { key: 'why.plan_ended_by_operator', params: { words: 'The region is closed' } };
+  const failed = aPlanDetail({
+    status: 'put_failed',
+    why,
+    paid_amount: '0.00',
+    coupon_amount: '200.00',
+    settled: '0.00',
+    history: [{ at: '2026-11-21T08:00:00.000Z', status: 'put_failed', why }],
+  });
+  server({ getPlanCall: () => failed });
+  await show();
+  const entry = (await screen.findByText('The region is closed')).closest('li');
+  expect(entry).toHaveTextContent(/The operator ended the plan\.The region is closed/);
+  expect(screen.queryByText(/what you paid/i)).toBeNull();
+});
+
 test('a plan that was matched meanwhile says so, and shows how it stands', async () => {
   const { change } = server({ getPlanCall: matching });
   const { user, services } = await show();
