@@ -48,7 +48,7 @@ const titleOf = (area: string, world: World) =>
 
 async function pressIn(page: Page, stack: Stack, area: string, world: World): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const screens = await WORLDS[world](page, stack);
+  const screens = await WORLDS[world](page, stack, area);
   const ineffective: string[] = [];
   for (const path of screensToTest(area, screens, world))
     ineffective.push(...(await pressAll(page, path)));

@@ -6,8 +6,11 @@ import { signedInScreens } from '../stack/screens.ts';
 import type { Stack } from '../stack/server.ts';
 import { beginSignedIn } from '../stack/steps/steps.ts';
 
-/** Signs a page in as one kind of user, and returns the screens that this user can reach. */
-type BeginWorld = (page: Page, stack: Stack) => Promise<string[]>;
+/**
+ * Signs a page in as one kind of user, and returns the screens that this user can reach. A new user is named after the
+ * area that is tested: areas share a server.
+ */
+type BeginWorld = (page: Page, stack: Stack, area: string) => Promise<string[]>;
 
 async function beginAsDemo(page: Page, { url, demo }: Stack): Promise<string[]> {
   await beginSignedIn(page, url, demo);
@@ -36,8 +39,8 @@ export const SIGNED_OUT = 'without a session';
 /** The states in which screens are tested: kinds of users and of servers. */
 export const WORLDS = {
   'with full data': beginAsDemo,
-  async 'as a new user'(page, stack) {
-    await beginAsNewUser(page, stack, 'presses.new');
+  async 'as a new user'(page, stack, area) {
+    await beginAsNewUser(page, stack, `presses.new.${area}`);
     await page.goto('/#/terms');
     return signedInScreens(page, true);
   },
@@ -45,7 +48,8 @@ export const WORLDS = {
     const open = ROUTES.filter((route) => route.open).map(({ path }) => path);
     return [...open, '/session-over', '/nowhere'];
   },
-  'with a disabled account': (page, stack) => beginAsDisabled(page, stack, 'presses.disabled'),
+  'with a disabled account': (page, stack, area) =>
+    beginAsDisabled(page, stack, `presses.disabled.${area}`),
   async 'with failing calls'(page, stack) {
     const screens = await beginAsDemo(page, stack);
     await page.route('**/facebook-business/**', (route) =>
