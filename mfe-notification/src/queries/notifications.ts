@@ -107,6 +107,48 @@ function undoingCounts(queryClient: QueryClient, counts: Cached, total: number) 
   };
 }
 
+/** Marks notices as read on the screen and in the badge; returns a function that takes it back. */
+async function markInCache(queryClient: QueryClient, marked: Marked): Promise<() => void> {
+  await queryClient.cancelQueries({ queryKey: notificationKeys.lists });
+  await queryClient.cancelQueries({ queryKey: sessionKeys.unread });
+  const lists = queryClient.getQueriesData<InfiniteData<Page>>({
+    queryKey: notificationKeys.lists,
+  });
+  const details = queryClient.getQueriesData<Notification | null>({
+    queryKey: notificationKeys.details,
+  });
+  const counts = queryClient.getQueriesData<UnreadCount>({ queryKey: sessionKeys.unread });
+  const count = counts.find(([, one]) => one !== undefined)?.[1];
+  const total = appStore.get(unreadTotalAtom);
+
+  for (const [key, data] of lists) {
+    if (data === undefined) continue;
+    const pages = data.pages.map((page) => ({ ...page, list: markRead(page.list, marked) }));
+    queryClient.setQueryData(key, { ...data, pages });
+  }
+  for (const [key, one] of details) {
+    if (one) queryClient.setQueryData(key, markRead([one], marked)[0]);
+  }
+  const known = [
+    ...lists.flatMap(([, data]) => data?.pages.flatMap(({ list }) => list) ?? []),
+    ...details.flatMap(([, one]) => one ?? []),
+  ];
+  const after = unreadAfter({ total, byCategory: count?.by_category }, known, marked);
+  setUnread(after.total);
+  if (count !== undefined && after.byCategory !== undefined) {
+    queryClient.setQueriesData<UnreadCount>(
+      { queryKey: sessionKeys.unread },
+      { unread_total: after.total, by_category: after.byCategory },
+    );
+  }
+  const undoNotices = undoing(queryClient, [...lists, ...details]);
+  const undoCounts = undoingCounts(queryClient, counts, total);
+  return () => {
+    undoNotices();
+    undoCounts();
+  };
+}
+
 /**
  * Marks notices as read: at once on the screen and in the badge, undone after an error, and finally as the
  * server has them.
@@ -115,46 +157,7 @@ export function useMarkRead() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: markOnServer,
-    onMutate: async (marked) => {
-      await queryClient.cancelQueries({ queryKey: notificationKeys.lists });
-      await queryClient.cancelQueries({ queryKey: sessionKeys.unread });
-      const lists = queryClient.getQueriesData<InfiniteData<Page>>({
-        queryKey: notificationKeys.lists,
-      });
-      const details = queryClient.getQueriesData<Notification | null>({
-        queryKey: notificationKeys.details,
-      });
-      const counts = queryClient.getQueriesData<UnreadCount>({ queryKey: sessionKeys.unread });
-      const count = counts.find(([, one]) => one !== undefined)?.[1];
-      const total = appStore.get(unreadTotalAtom);
-
-      for (const [key, data] of lists) {
-        if (data === undefined) continue;
-        const pages = data.pages.map((page) => ({ ...page, list: markRead(page.list, marked) }));
-        queryClient.setQueryData(key, { ...data, pages });
-      }
-      for (const [key, one] of details) {
-        if (one) queryClient.setQueryData(key, markRead([one], marked)[0]);
-      }
-      const known = [
-        ...lists.flatMap(([, data]) => data?.pages.flatMap(({ list }) => list) ?? []),
-        ...details.flatMap(([, one]) => one ?? []),
-      ];
-      const after = unreadAfter({ total, byCategory: count?.by_category }, known, marked);
-      setUnread(after.total);
-      if (count !== undefined && after.byCategory !== undefined) {
-        queryClient.setQueriesData<UnreadCount>(
-          { queryKey: sessionKeys.unread },
-          { unread_total: after.total, by_category: after.byCategory },
-        );
-      }
-      const undoNotices = undoing(queryClient, [...lists, ...details]);
-      const undoCounts = undoingCounts(queryClient, counts, total);
-      return () => {
-        undoNotices();
-        undoCounts();
-      };
-    },
+    onMutate: (marked) => markInCache(queryClient, marked),
     onError: (error, _marked, undo) => {
       if (undo === undefined) return;
       undo();
