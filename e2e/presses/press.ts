@@ -49,7 +49,7 @@ export const listControls = (page: Page): Promise<Control[]> =>
 /** What `watch` records in the page. */
 interface Seen {
   effects: string[];
-  /** The elements and texts that the click itself adds and removes, before its frame. */
+  /** The elements that the task of the click adds and removes, before its frame; texts outside of them count, too. */
   nodes: number;
   stopWatching: () => void;
 }
@@ -117,7 +117,7 @@ const hasEffect = (page: Page): Promise<boolean> =>
     );
   });
 
-/** How many elements and texts the click itself may add and remove: on a slow phone its frame has no time for a list. */
+/** How many of them a click may add and remove: on a slow phone its frame has no time for a list. */
 const MOST_NODES = 60;
 
 /** How many there were; 0 on a reloaded page, which has no record. */

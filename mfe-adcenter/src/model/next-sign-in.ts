@@ -8,8 +8,9 @@ export interface SignInFacts {
 }
 
 /**
- * Whether what blocks the check-in until then was on another day than `today`, as for one who has come from another
- * time zone since: they have not checked in today, and may not yet.
+ * Whether the user has to wait for the next check-in without having checked in today. That is so after a change of the
+ * time zone: the last check-in was on another local day, and the server allows none before `next_at`.
+ * @param until from when the screen says that checking in is possible, in ms since 1970
  * @param today the local day, `2026-11-21`
  */
 export function waitsForOtherDay(

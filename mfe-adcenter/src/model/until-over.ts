@@ -6,9 +6,9 @@ const AGAIN = 30 * SECOND;
 const DAY = 24 * 60 * 60 * SECOND;
 
 /**
- * The milliseconds until something is asked for again because it is over by itself, which no change of the server
- * tells: a coupon expires, a pause of withdrawals ends. A device whose clock is ahead of the server's asks again a
- * little later.
+ * The milliseconds until a query is repeated because something ends at a known time: a coupon expires, a pause of
+ * withdrawals ends. The server sends no event about that. A device whose clock is ahead of the server's gets the same
+ * answer at first, so the query is repeated every 30 seconds until the answer changes.
  * @param end when it is over; left out: never
  * @param now in milliseconds since 1970
  */

@@ -13,7 +13,10 @@ import { isCovered } from '../../model/covered.ts';
 
 type Entry = PlanDetail['history'][number];
 
-/** By the server's reasons that tell of money which came back: what is told of a plan for which nothing was paid. */
+/**
+ * What the history of a plan that a coupon paid for wholly says in place of the server's reason: the server's text speaks
+ * of money that came back to the user.
+ */
 const COVERED_ENDS: Readonly<Record<string, TextOfCovered | undefined>> = {
   'why.plan_cancelled': 'next.cancelled_covered',
   'why.plan_put_failed': 'history.plan_put_failed',
