@@ -49,8 +49,6 @@ export const listControls = (page: Page): Promise<Control[]> =>
 /** What `watch` records in the page. */
 interface Seen {
   effects: string[];
-  /** The elements that the task of the click adds and removes, before its frame; texts outside of them count, too. */
-  nodes: number;
   stopWatching: () => void;
 }
 
@@ -61,21 +59,9 @@ const watch = (page: Page, key: string): Promise<void> =>
     // That of the press before; none on a page just loaded.
     (seen as Partial<Seen>).stopWatching?.();
     seen.effects = [];
-    seen.nodes = 0;
-    let isHandled = false;
-    const noteClick = () => {
-      isHandled = true;
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => (isHandled = false);
-      port2.postMessage('the next task');
-    };
-    window.addEventListener('click', noteClick, { capture: true, once: true });
-    const sizeOf = (node: Node) => 1 + ((node as Element).querySelectorAll?.('*').length ?? 0);
     const control = document.querySelector<HTMLElement>(`[data-press=${CSS.escape(pressed)}]`);
     const observer = new MutationObserver((changes) => {
-      for (const { type, attributeName, target, addedNodes, removedNodes } of changes) {
-        if (isHandled)
-          for (const node of [...addedNodes, ...removedNodes]) seen.nodes += sizeOf(node);
+      for (const { type, attributeName, target } of changes) {
         // The pressed style of the control, or of the one before, is not an effect.
         if (attributeName === 'data-press' || attributeName === 'data-pressed') continue;
         const isOwn = target === control && type === 'attributes';
@@ -96,7 +82,6 @@ const watch = (page: Page, key: string): Promise<void> =>
     }
     seen.stopWatching = () => {
       observer.disconnect();
-      window.removeEventListener('click', noteClick, { capture: true });
       for (const type of ['input', 'change', 'hashchange', 'scroll', 'invalid']) {
         document.removeEventListener(type, note, { capture: true });
         window.removeEventListener(type, note);
@@ -117,21 +102,11 @@ const hasEffect = (page: Page): Promise<boolean> =>
     );
   });
 
-/** How many of them a click may add and remove: on a slow phone its frame has no time for a list. */
-const MOST_NODES = 60;
-
-/** How many there were; 0 on a reloaded page, which has no record. */
-const nodesOfClick = (page: Page): Promise<number> =>
-  page.evaluate(() => (window as unknown as Partial<Seen>).nodes ?? 0);
-
 /** Timeout of an effect, in milliseconds. */
 const EFFECT_TIMEOUT = 5_000;
 
-/**
- * The outcome of a press. `gone`: the control no longer exists; `out of reach`: it is covered or
- * moving; `renders too much`: what it leads to does not wait for the frame that shows the press.
- */
-type Outcome = 'effective' | 'ineffective' | 'out of reach' | 'gone' | 'renders too much';
+/** The outcome of a press. `gone`: the control no longer exists; `out of reach`: it is covered or moving. */
+type Outcome = 'effective' | 'ineffective' | 'out of reach' | 'gone';
 
 export const isFault = (outcome: Outcome) => outcome !== 'effective' && outcome !== 'gone';
 
@@ -179,8 +154,7 @@ export async function press(page: Page, key: string): Promise<Outcome> {
     await control.click({ timeout: 3_000 });
     const until = Date.now() + EFFECT_TIMEOUT;
     while (Date.now() < until) {
-      if (outside.isAny() || (await hasEffect(page)))
-        return (await nodesOfClick(page)) > MOST_NODES ? 'renders too much' : 'effective';
+      if (outside.isAny() || (await hasEffect(page))) return 'effective';
       await page.waitForTimeout(50);
     }
     return 'ineffective';

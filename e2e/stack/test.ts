@@ -1,5 +1,6 @@
 import { test as base, expect, type BrowserContext } from '@playwright/test';
 import { watchConsole } from './findings/clean-console.ts';
+import { watchPresses } from './findings/heavy-presses.ts';
 import { watchFocus } from './findings/lost-focus.ts';
 import { keepInteractions } from './keep-interactions.ts';
 import { startDeployment, type Deployment, type SharedDeployment } from './deployment.ts';
@@ -57,7 +58,8 @@ export async function withoutEvents(context: BrowserContext): Promise<void> {
 
 /**
  * Playwright's test with a stack per worker. A test fails on console warnings and errors, uncaught
- * exceptions, a lost focus and violations of the content security policy, unless allowed.
+ * exceptions, a lost focus, a press that renders much before its frame and violations of the content security policy, unless
+ * allowed.
  */
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   savesData: [false, { option: true }],
@@ -137,6 +139,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     async ({ context, allowConsole: _ }, use, info) => {
       const logged = watchConsole(context);
       await watchFocus(context);
+      await watchPresses(context);
       await use();
       const allowed = (info as { allowedConsole?: RegExp[] }).allowedConsole ?? [];
       const unexpected = logged().filter((line) => !allowed.some((pattern) => pattern.test(line)));

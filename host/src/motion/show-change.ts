@@ -12,12 +12,14 @@ export interface ScreenChange {
 /** Shows a change of the screen; `render` makes it. */
 type ShowChange = (change: ScreenChange, render: () => void) => void;
 
+const addressOf = ({ pathname, search }: Location) => pathname + search;
+
 /**
- * Shows a change without motion: another screen that a press leads to after the frame that shows the press; within a
- * screen, through the history and by a redirect at once.
+ * Shows a change without motion: another screen, or another record beside its list, that a press leads to after the frame
+ * that shows the press; a sheet, through the history and by a redirect at once.
  */
 export const showPlainly: ShowChange = ({ from, to, action }, render) =>
-  action === 'PUSH' && from.pathname !== to.pathname ? afterFrame(render) : render();
+  action === 'PUSH' && addressOf(from) !== addressOf(to) ? afterFrame(render) : render();
 
 let show = showPlainly;
 let begin: (() => void) | null = null;

@@ -8,6 +8,7 @@ import { Button } from '@adpartner/shared/ui/button';
 import { Card } from '@adpartner/shared/ui/card';
 import { Page } from '@adpartner/shared/ui/page';
 import { Skeleton, SkeletonBlock, SkeletonLine } from '@adpartner/shared/ui/skeleton';
+import { useAfterPress } from '@adpartner/shared/ui/use-after-press';
 import { bankCardQuery } from '../../queries/bank-card.ts';
 import { BoundCard } from './bound-card.tsx';
 import { CardForm } from './card-form.tsx';
@@ -20,6 +21,7 @@ export function BindCardScreen() {
   const draft = useCardDraft();
   const hasPassword = useKnownUser()?.has_transaction_password ?? false;
   const [isChanging, setChanging] = useState(() => draft.read() !== null);
+  const afterPress = useAfterPress();
   return (
     <Page>
       <QueryView
@@ -38,14 +40,14 @@ export function BindCardScreen() {
       >
         {(card) =>
           card !== null && !isChanging ? (
-            <BoundCard card={card} onChange={() => setChanging(true)} />
+            <BoundCard card={card} onChange={() => afterPress(() => setChanging(true))} />
           ) : (
             <CardForm
               bound={card}
               draft={draft}
               onClose={() => {
                 draft.remove();
-                setChanging(false);
+                afterPress(() => setChanging(false));
               }}
             />
           )
