@@ -12,14 +12,18 @@ export interface ScreenChange {
 /** Shows a change of the screen; `render` makes it. */
 type ShowChange = (change: ScreenChange, render: () => void) => void;
 
-const addressOf = ({ pathname, search }: Location) => pathname + search;
+const idIn = ({ search }: Location) => new URLSearchParams(search).get('id');
 
 /**
- * Shows a change without motion: another screen, or another record beside its list, that a press leads to after the frame
- * that shows the press; a sheet, through the history and by a redirect at once.
+ * Shows a change without motion: another screen that a press leads to, and another record beside its list, after the frame
+ * that shows the press; within a screen, through the history and by a redirect at once.
  */
-export const showPlainly: ShowChange = ({ from, to, action }, render) =>
-  action === 'PUSH' && addressOf(from) !== addressOf(to) ? afterFrame(render) : render();
+export const showPlainly: ShowChange = ({ from, to, action }, render) => {
+  const isPressed =
+    from.pathname === to.pathname ? action !== 'POP' && idIn(from) !== idIn(to) : action === 'PUSH';
+  if (isPressed) afterFrame(render);
+  else render();
+};
 
 let show = showPlainly;
 let begin: (() => void) | null = null;

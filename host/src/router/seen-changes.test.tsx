@@ -63,19 +63,22 @@ test.each([
   expect(inSlices).toHaveBeenCalledTimes(transitions);
 });
 
-test('another record beside its list waits for the frame of the press; a sheet and the way back wait for no frame', async () => {
+test('another record beside its list waits for the frame of the press; a filter and the way back wait for no frame', async () => {
   const router = begin();
   const follow = jest.fn();
   await router.navigate('/there', { replace: true });
   router.subscribe(follow);
-  await router.navigate('/there', { state: { sheet: 1 } });
+  await router.navigate('/there?of=it', { replace: true });
   expect(follow).toHaveBeenCalledTimes(1);
-  await router.navigate('/there?of=it');
+  await router.navigate('/there?id=1', { replace: true });
   expect(follow).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(follow).toHaveBeenCalledTimes(2));
+  await router.navigate('/there?id=2');
+  expect(follow).toHaveBeenCalledTimes(2);
+  await waitFor(() => expect(follow).toHaveBeenCalledTimes(3));
   await router.navigate(-1);
-  await waitFor(() => expect(router.state.location.search).toBe(''));
-  expect(follow).toHaveBeenCalledTimes(3);
+  await waitFor(() => expect(router.state.location.search).toBe('?id=1'));
+  expect(follow).toHaveBeenCalledTimes(4);
 });
 
 test('a change is shown once, whoever follows the router', async () => {

@@ -1,12 +1,5 @@
 import { fromTheLeft } from './direction.ts';
-import {
-  dateFormat,
-  dateText,
-  numberFormat,
-  numberText,
-  withMinus,
-  type Decimal,
-} from './intl-formats.ts';
+import { dateText, numberFormat, numberText, withMinus, type Decimal } from './intl-formats.ts';
 
 /**
  * Numbers, money and times in a language's format. Pure functions; `tag` is the BCP 47 tag from
@@ -142,5 +135,5 @@ export function formatFrom(iso: string, tag: string, timeZone?: string): string 
 
 /** A moment as time of day: `10:05 AM`. */
 export function formatTime(iso: string, tag: string, timeZone?: string): string {
-  return dateFormat(tag, { timeStyle: 'short', timeZone }).format(new Date(iso));
+  return dateText(tag, { timeStyle: 'short', timeZone }, new Date(iso));
 }

@@ -22,17 +22,17 @@ export function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): In
   return format;
 }
 
-/** A moment as text, in which no line ends between a day and the month after it: the number alone says little. */
+/** What of a moment says little alone: `30` without its month, `AM` without its hour. */
+const TIED = /^(day month|month day|minute dayPeriod|second dayPeriod|dayPeriod hour)$/;
+
+/** A moment as text, in which no line ends between parts that belong together, nor before the `г.` of a Russian year. */
 export function dateText(tag: string, options: Intl.DateTimeFormatOptions, moment: Date): string {
-  const format = dateFormat(tag, options);
-  const parts = format.formatToParts(moment);
-  const day = parts.findIndex(({ type }) => type === 'day');
-  if (parts[day + 2]?.type !== 'month') return format.format(moment);
-  const both = parts
-    .slice(day, day + 3)
-    .map(({ value }) => value)
-    .join('');
-  return format.format(moment).replace(both, both.replaceAll(' ', '\u00a0'));
+  const parts = dateFormat(tag, options).formatToParts(moment);
+  const tied = parts.map(({ type, value }, place) => {
+    const around = `${parts[place - 1]?.type} ${parts[place + 1]?.type}`;
+    return type === 'month' || TIED.test(around) ? value.replaceAll(' ', '\u00a0') : value;
+  });
+  return tied.join('').replaceAll(/\s(?=г\.)|\u202f/g, '\u00a0');
 }
 
 /** A number, or its decimal string, which `Intl` takes exactly as it is. */

@@ -61,7 +61,9 @@ test('on the last day of the VIP time its end is told with the hour', async () =
   const vip = { ...me, vip: { until } };
   server({ getUserCall: () => vip });
   await show(vip);
-  expect(screen.getByText(`VIP until ${formatDateTime(until, 'en')}`)).toBeVisible();
+  expect(
+    screen.getByText(`VIP until ${formatDateTime(until, 'en').replaceAll('\u00a0', ' ')}`),
+  ).toBeVisible();
 });
 
 test('then as the server does', async () => {
@@ -371,7 +373,7 @@ test('a pause of withdrawals, what one still needs and a coupon’s end wait for
   });
   await show();
   expect(
-    await screen.findByRole('link', { name: /You can’t withdraw right now.*Jan 5, 2030/ }),
+    await screen.findByRole('link', { name: /You can’t withdraw right now.*Jan\u00a05, 2030/ }),
   ).toHaveAttribute('href', '/wallet');
   expect(screen.getByRole('link', { name: /Add a withdrawal account/ })).toHaveAttribute(
     'href',

@@ -285,7 +285,7 @@ test('the revenue in the chart adds up to the revenue above it, less what the ne
   expect(amounts).toEqual([
     expect.stringMatching(/\$46\.25$/),
     expect.stringMatching(/\$46\.25$/),
-    expect.stringMatching(/^Dec 1, 2026.*−\$22\.00$/),
+    expect.stringMatching(/^Dec\u00a01, 2026.*−\$22\.00$/),
   ]);
 });
 

@@ -388,10 +388,10 @@ test('the days of a month are picked out, and nothing below the first one is ask
   });
   const { user, location } = await show('/wallet/records?month=2026-11');
   await screen.findByText('On the 20th');
-  await choose(user, 'To day', 'Mon, Nov 16');
+  await choose(user, 'To day', 'Mon, Nov\u00a016');
   await waitFor(() => expect(screen.queryByText('On the 20th')).toBeNull());
-  await choose(user, 'From day', 'Wed, Nov 11');
-  await screen.findByRole('button', { name: 'From day: Wed, Nov 11' });
+  await choose(user, 'From day', 'Wed, Nov\u00a011');
+  await screen.findByRole('button', { name: 'From day: Wed, Nov\u00a011' });
   expect(location()).toBe('/wallet/records?month=2026-11&from=2026-11-11&to=2026-11-16');
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('On the 12th')).toBeVisible();

@@ -358,7 +358,7 @@ test('coupons that can be used come first, the others say what they need', async
   const options = await screen.findAllByRole('radio');
   const names = options.map((radio) => radio.closest('label')?.textContent);
   expect(names[0]).toBe('No coupon');
-  expect(names[1]).toMatch(/^Newcomer · \$20\.00 off.*Until Dec 21, 2026, 12:00\sAM$/);
+  expect(names[1]).toMatch(/^Newcomer · \$20\.00 off.*Until Dec\u00a021, 2026, 12:00\sAM$/);
   // What is on one line is in one element: each of the others has a line of its own.
   expect(screen.getByText('Newcomer').parentElement).toHaveTextContent(/^Newcomer · \$20\.00 off$/);
   expect(names[2]).toMatch(/^Extra · \$15\.00 extra/);
