@@ -7,6 +7,7 @@ import { sendFeedbackCall } from '@adpartner/shared/contract/feedback';
 import * as z from '@adpartner/shared/contract/zod';
 import { formDraft } from '@adpartner/shared/session/form-draft';
 import { callOfNewerServer } from './call-of-newer-server.ts';
+import { onceMore } from './once-more.ts';
 
 const sentSchema = z.object({ body: z.string(), key: z.string() });
 
@@ -20,7 +21,8 @@ export function useSendFeedback(userId: string) {
     mutationFn: async (feedback: CallInput<typeof sendFeedbackCall>) => {
       const sent = repeatKey(kept.read(), feedback, randomUuid);
       kept.write(sent);
-      await callOfNewerServer(sendFeedbackCall, feedback, { idempotencyKey: sent.key });
+      const once = { idempotencyKey: sent.key };
+      await onceMore(() => callOfNewerServer(sendFeedbackCall, feedback, once));
       kept.remove();
     },
   });

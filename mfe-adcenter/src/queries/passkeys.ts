@@ -17,6 +17,7 @@ import {
   setTwoStepCall,
 } from '@adpartner/shared/contract/passkey';
 import { callOfNewerServer } from './call-of-newer-server.ts';
+import { onceMore } from './once-more.ts';
 
 /** The proof of the user's identity. */
 export type Proof = CallInput<typeof beginPasskeyCall>;
@@ -42,13 +43,7 @@ async function add({ name, proof }: { name: string; proof: Proof }) {
   const passkey = await makePasskey(options);
   if (passkey === null) return null;
   const once = { ...inPlace, idempotencyKey: randomUuid() };
-  const send = () => callApi(addPasskeyCall, { name, passkey }, once);
-  try {
-    return await send();
-  } catch (error) {
-    if (isUnconfirmed(error)) return send();
-    throw error;
-  }
+  return onceMore(() => callApi(addPasskeyCall, { name, passkey }, once));
 }
 
 /** Removes a passkey; one that is not there any more is removed. */

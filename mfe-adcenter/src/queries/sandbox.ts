@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@adpartner/shared/api/query';
 import { useRepeatKey } from '@adpartner/shared/api/use-repeat-key';
 import { topUpSandboxCall } from '@adpartner/shared/contract/sandbox';
 import { callOfNewerServer } from './call-of-newer-server.ts';
+import { onceMore } from './once-more.ts';
 
 /** Adds sandbox money, which is not real, to the balance. */
 export function useTopUpSandbox() {
@@ -9,7 +10,9 @@ export function useTopUpSandbox() {
   const repeat = useRepeatKey();
   return useMutation({
     mutationFn: () =>
-      repeat({}, (idempotencyKey) => callOfNewerServer(topUpSandboxCall, {}, { idempotencyKey })),
+      repeat({}, (idempotencyKey) =>
+        onceMore(() => callOfNewerServer(topUpSandboxCall, {}, { idempotencyKey })),
+      ),
     // Balances, records and notices have changed on every screen.
     onSettled: () => client.invalidateQueries(),
   });
