@@ -28,6 +28,19 @@ const DAY = 24 * 3_600_000;
 /** How long before its end a coupon is worth a reminder, in milliseconds. */
 const SOON = 7 * DAY;
 
+type Expiring = Pick<Coupon, 'expires_at'>;
+
+/** From when to when a coupon's end is worth a reminder, in milliseconds since 1970. */
+function reminderOf({ expires_at }: Expiring) {
+  const end = Date.parse(expires_at);
+  return { start: end - SOON, end };
+}
+
+/** When a reminder of a coupon's end comes and when it goes, in milliseconds since 1970; none without a coupon. */
+export function reminderTimes(expiring: Expiring | null | undefined): number[] {
+  return expiring ? Object.values(reminderOf(expiring)) : [];
+}
+
 /**
  * The tasks that wait for the user, money first. A fact that is not loaded yet adds no task. A restricted account can
  * do none of them: only what blocks it is left.
@@ -43,8 +56,8 @@ export function waitingTasks(facts: WaitingFacts, now: number): WaitingTask[] {
     if (wallet) tasks.push(...missingForWithdrawal(wallet).map((kind) => ({ kind })));
   }
   if (expiresFirst) {
-    const left = Date.parse(expiresFirst.expires_at) - now;
-    if (left > 0 && left <= SOON) {
+    const { start, end } = reminderOf(expiresFirst);
+    if (now >= start && now < end) {
       const { name, expires_at: expiresAt } = expiresFirst;
       tasks.push({ kind: 'coupon-expires', name, expiresAt });
     }

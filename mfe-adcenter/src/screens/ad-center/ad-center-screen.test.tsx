@@ -47,6 +47,14 @@ const fakeTimers = () => jest.useFakeTimers({ doNotFake: ['Intl' as 'Date'] });
 
 afterEach(() => jest.useRealTimers());
 
+/** The device was asleep, and its page is seen again at this local moment. */
+const wakeAt = (local: string) =>
+  act(() => {
+    jest.setSystemTime(new Date(local));
+    document.dispatchEvent(new Event('visibilitychange'));
+    return jest.advanceTimersByTimeAsync(1_000);
+  });
+
 test('who is signed in shows at once, as the session knows them', async () => {
   server({ getUserCall: () => new Promise(() => {}) });
   await show();
@@ -64,6 +72,20 @@ test('on the last day of the VIP time its end is told with the hour', async () =
   expect(
     screen.getByText(`VIP until ${formatDateTime(until, 'en').replaceAll('\u00a0', ' ')}`),
   ).toBeVisible();
+});
+
+test('while it is shown the VIP time comes to its last day, and to its end', async () => {
+  jest.useFakeTimers({ doNotFake: ['Intl' as 'Date'], now: new Date('2026-11-30T12:59:00') });
+  const until = new Date('2026-12-01T13:00:00').toISOString();
+  const vip = { ...me, vip: { until } };
+  server({ getUserCall: () => vip });
+  await show(vip);
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(screen.getByText('VIP until Dec 1, 2026')).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(screen.getByText(`VIP until ${formatDateTime(until, 'en')}`)).toBeVisible();
+  await wakeAt('2026-12-01T13:00:00');
+  expect(screen.queryByText(/^VIP until/)).toBeNull();
 });
 
 test('then as the server does', async () => {
@@ -384,6 +406,30 @@ test('a pause of withdrawals, what one still needs and a coupon’s end wait for
   ).toHaveAttribute('href', '/ad-center/coupons');
 });
 
+test('a coupon’s end waits from seven days before on, also while the page is shown, until it has come', async () => {
+  jest.useFakeTimers({ doNotFake: ['Intl' as 'Date'], now: new Date('2026-11-30T12:59:00') });
+  const expires_at = new Date('2026-12-07T13:00:00').toISOString();
+  server({
+    listCouponsCall: () => ({
+      list: [],
+      next_cursor: null,
+      newcomer: { claimable: false, claimed: true },
+      expires_first: aCoupon({ name: 'Autumn', expires_at }),
+    }),
+  });
+  await show();
+  const reminder = () => screen.queryByRole('link', { name: /A coupon expires on/ });
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(screen.getByRole('link', { name: /2 plans to fund/ })).toBeVisible();
+  expect(reminder()).toBeNull();
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(reminder()).toBeVisible();
+  await wakeAt('2026-12-07T13:00:00');
+  expect(reminder()).toBeNull();
+});
+
 test('a sandbox adds money in one tap', async () => {
   const fake = server({
     getBasicConfigCall: () => aBasicConfig({ environment: 'sandbox' }),
@@ -397,6 +443,26 @@ test('a sandbox adds money in one tap', async () => {
   expect(services.toasts.map(({ message }) => message)).toEqual([
     'You topped up $500.00 of sandbox money',
   ]);
+});
+
+test('sandbox money whose response was lost is sent once more under the same key, and said to be there', async () => {
+  let tries = 0;
+  const { seen } = server({
+    getBasicConfigCall: () => aBasicConfig({ environment: 'sandbox' }),
+    topUpSandboxCall: () => {
+      tries++;
+      if (tries === 1) throw noConnection();
+      return { amount: '500.00' };
+    },
+  });
+  const { user, services } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Top up with sandbox money' }));
+  await waitFor(() => expect(services.toasts).toHaveLength(1));
+  expect(screen.queryByText(/No connection/)).toBeNull();
+  const [lost, again] = seen
+    .filter(({ name }) => name === 'topUpSandboxCall')
+    .map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(again).toBe(lost);
 });
 
 test('production offers no such money', async () => {

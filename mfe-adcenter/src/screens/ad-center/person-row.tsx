@@ -1,6 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Crown from 'lucide-react/icons/crown';
-import { useState } from 'react';
 import { formatDate, formatDateTime } from '@adpartner/shared/i18n/formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Link } from '@adpartner/shared/shell/router';
@@ -9,6 +8,7 @@ import { Stars } from '@adpartner/shared/ui/stars';
 import { StateChip } from '@adpartner/shared/ui/state-chip';
 import { UserPending } from '@adpartner/shared/shell/user-pending';
 import { useUser } from '@adpartner/shared/api/use-user';
+import { useMomentAfter } from '../../components/use-moment-after.ts';
 import { UserUpdateFailed } from '../../components/user-update-failed.tsx';
 import styles from './person-row.module.css';
 
@@ -19,11 +19,12 @@ const LAST_DAY = 24 * 60 * 60 * 1000;
 export function PersonRow() {
   const { t, tag } = useMessages('adcenter');
   const { user, query } = useUser();
-  const [now] = useState(() => Date.now());
+  const vipEnd = user?.vip ? Date.parse(user.vip.until) : null;
+  const now = useMomentAfter(vipEnd === null ? [] : [vipEnd - LAST_DAY, vipEnd]);
   if (user === null) return <UserPending query={query} />;
   const { stars } = user.shop_level;
-  const isLastDay = user.vip !== null && Date.parse(user.vip.until) - now < LAST_DAY;
-  const format = isLastDay ? formatDateTime : formatDate;
+  const vipLeft = vipEnd === null ? 0 : vipEnd - now;
+  const format = vipLeft <= LAST_DAY ? formatDateTime : formatDate;
   return (
     <>
       <Link to="/ad-center/profile" className={styles.person}>
@@ -33,7 +34,7 @@ export function PersonRow() {
             <bdi>{user.nickname}</bdi>
           </h2>
           <Stars value={stars} label={t('account.level', { stars })} />
-          {user.vip !== null && (
+          {user.vip !== null && vipLeft > 0 && (
             <StateChip tone="accent" icon={<Crown />}>
               {t('account.vipUntil', { date: format(user.vip.until, tag) })}
             </StateChip>

@@ -1,11 +1,11 @@
-import { useState } from 'react';
 import { useQuery } from '@adpartner/shared/api/query';
 import { useUser } from '@adpartner/shared/api/use-user';
 import { mayMoneyComeIn } from '@adpartner/shared/contract/money-in';
 import type { Wallet } from '@adpartner/shared/contract/wallet';
 import type { QueryState } from '@adpartner/shared/shell/update-failed';
+import { useMomentAfter } from '../../components/use-moment-after.ts';
 import { useSignedInUntil } from '../../components/use-signed-in-until.ts';
-import { waitingTasks, type WaitingTask } from '../../model/waiting.ts';
+import { reminderTimes, waitingTasks, type WaitingTask } from '../../model/waiting.ts';
 import { couponFactsQuery } from '../../queries/coupons.ts';
 import { waitingPlansQuery } from '../../queries/waiting-plans.ts';
 import { walletQuery } from '../../queries/wallet.ts';
@@ -27,16 +27,17 @@ const stepsOf = (
 export function useWaiting() {
   const { user } = useUser();
   const signedInUntil = useSignedInUntil(user && { signIn: user.sign_in });
-  const [now] = useState(() => Date.now());
   const plans = useQuery(waitingPlansQuery());
   const coupons = useQuery(couponFactsQuery());
   const wallet = useQuery(walletQuery());
+  const expiring = coupons.data?.expires_first;
+  const now = useMomentAfter(reminderTimes(expiring));
   const steps = stepsOf(plans.data, wallet.data);
   const tasks: WaitingTask[] = waitingTasks(
     {
       wallet: wallet.data,
       waitingPlans: plans.data?.count,
-      expiresFirst: coupons.data?.expires_first,
+      expiresFirst: expiring,
       couponClaimable: coupons.data?.newcomer.claimable,
       signedInToday: user ? signedInUntil !== null : undefined,
       hasFirstSteps: steps !== null,
