@@ -1,6 +1,8 @@
 import { localMoment } from '@adpartner/shared/testing/local-moment';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { ApiError, type ApiErrorDetails } from '@adpartner/shared/api/api-error';
+import { useQueryClient, type QueryClient } from '@adpartner/shared/api/query';
+import { sessionKeys } from '@adpartner/shared/api/session-queries';
 import { aBasicConfig, aChannel } from '@adpartner/shared/testing/builders/basic-config';
 import { aUser } from '@adpartner/shared/testing/builders/user';
 import { fakeServer, noConnection } from '@adpartner/shared/testing/fake-server';
@@ -136,4 +138,22 @@ test.each<[string, ApiError, RegExp]>([
   await open({ context: 'general', restricted });
   expect(screen.getByText(words)).toBeVisible();
   expect(await screen.findByText('Customer service 1 - Chat')).toBeVisible();
+});
+
+test.each([
+  ['what is said of a restricted account goes once it is free again', true, 1],
+  ['support that was asked for stays', false, 0],
+])('%s', async (_, isRestricted, closed) => {
+  fakeServer({ getBasicConfigCall: config });
+  const onClose = jest.fn();
+  let client!: QueryClient;
+  const Page = () => {
+    client = useQueryClient();
+    const restricted = isRestricted ? apiError(403, { reason: 'account_disabled' }) : undefined;
+    return <SupportPopup open request={{ context: 'general', restricted }} onClose={onClose} />;
+  };
+  await renderHostScreen(<Page />, { user: aUser() });
+  const queryKey = sessionKeys.unreadOf('u1');
+  await act(() => client.fetchQuery({ queryKey, queryFn: () => ({}) }));
+  expect(onClose).toHaveBeenCalledTimes(closed);
 });

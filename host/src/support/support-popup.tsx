@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { onFreeAgain } from '@adpartner/shared/api/on-free-again';
+import { useQueryClient } from '@adpartner/shared/api/query';
 import { useKnownUser } from '@adpartner/shared/api/use-user';
 import { useBasicConfig } from '@adpartner/shared/shell/use-basic-config';
 import { describeError } from '@adpartner/shared/i18n/error-message';
@@ -15,6 +17,16 @@ import type { SupportRequest } from '../services/popup-requests.ts';
 import { ChannelList } from './channel-list.tsx';
 import { channelsFor } from './channels.ts';
 
+/** Calls back once an account is restricted no more, as long as `isAwaited`. */
+function useWhenFreeAgain(isAwaited: boolean, tell: () => void) {
+  const client = useQueryClient();
+  const tellNow = useEffectEvent(tell);
+  useEffect(
+    () => (isAwaited ? onFreeAgain(client, () => tellNow()) : undefined),
+    [client, isAwaited],
+  );
+}
+
 /**
  * Lists the ways to reach support, in general or for a deposit. It opens at once, before the list is loaded,
  * and needs no session; above the list it shows what is wrong with a restricted account.
@@ -26,6 +38,8 @@ export function SupportPopup({ open, request, onClose }: PopupProps<SupportReque
   const config = useBasicConfig();
   const [stored] = useState(readBasicConfig);
   const { context, restricted } = request;
+  // What it says of the account is not true any more.
+  useWhenFreeAgain(open && restricted !== undefined, onClose);
   const channels = channelsFor(context, user, config.data ?? stored);
   const lead = t(context === 'recharge' ? 'service.leadRecharge' : 'service.lead');
 

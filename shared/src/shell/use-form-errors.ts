@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { describeError, fieldErrors } from '@adpartner/shared/i18n/error-message';
 import { useErrorNow } from './use-error-now.ts';
+import { useErrorWhileRestricted } from './use-error-while-restricted.ts';
 import { useFormats } from './use-formats.ts';
 
 export interface FormErrors {
@@ -17,7 +18,7 @@ export interface FormErrors {
  */
 export function useFormErrors(given: Error | null, fieldNames: readonly string[]): FormErrors {
   const { t } = useMessages();
-  const error = useErrorNow(given);
+  const error = useErrorNow(useErrorWhileRestricted(given));
   const formats = useFormats();
   return useMemo(() => {
     if (error === null) return { errors: {}, failure: undefined };

@@ -1,5 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { describeError } from '@adpartner/shared/i18n/error-message';
+import { useErrorWhileRestricted } from '@adpartner/shared/shell/use-error-while-restricted';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
@@ -20,6 +21,7 @@ export function NewcomerCoupon({
   const formats = useFormats();
   const { toast } = useHostServices();
   const receive = useReceiveCoupon();
+  const error = useErrorWhileRestricted(receive.error);
 
   if (claimed) {
     return (
@@ -43,9 +45,9 @@ export function NewcomerCoupon({
   return (
     <>
       <p>{t('activities.about')}</p>
-      {receive.error !== null && (
+      {error !== null && (
         <Banner tone="loss" alert>
-          {describeError(receive.error, t, formats)}
+          {describeError(error, t, formats)}
         </Banner>
       )}
       <OnlineButton offline={t('offline')} loading={receive.isPending} onClick={claim}>

@@ -3,6 +3,7 @@ import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { OnlineButton } from '@adpartner/shared/shell/online-button';
 import { useBasicConfig } from '@adpartner/shared/shell/use-basic-config';
+import { useErrorWhileRestricted } from '@adpartner/shared/shell/use-error-while-restricted';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { Banner } from '@adpartner/shared/ui/banner';
 import { useTopUpSandbox } from '../../queries/sandbox.ts';
@@ -14,6 +15,7 @@ export function SandboxMoney() {
   const { toast } = useHostServices();
   const config = useBasicConfig();
   const topUp = useTopUpSandbox();
+  const error = useErrorWhileRestricted(topUp.error);
   if (config.data?.environment !== 'sandbox') return null;
   const add = () =>
     topUp.mutate(undefined, {
@@ -22,9 +24,9 @@ export function SandboxMoney() {
     });
   return (
     <>
-      {topUp.error !== null && (
+      {error !== null && (
         <Banner tone="loss" alert>
-          {describeError(topUp.error, t, formats)}
+          {describeError(error, t, formats)}
         </Banner>
       )}
       <OnlineButton offline={t('offline')} tone="quiet" loading={topUp.isPending} onClick={add}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { describeError } from '@adpartner/shared/i18n/error-message';
+import { useErrorWhileRestricted } from '@adpartner/shared/shell/use-error-while-restricted';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
@@ -15,6 +16,7 @@ export function FollowState({ following }: { following: string | null }) {
   const formats = useFormats();
   const { confirm, toast } = useHostServices();
   const follow = useFollow();
+  const error = useErrorWhileRestricted(follow.error);
   /** The agent of the last request to unfollow. */
   const [tried, setTried] = useState<string | null>(null);
   const isOnline = useOnline();
@@ -44,9 +46,9 @@ export function FollowState({ following }: { following: string | null }) {
           {t('operated.stop')}
         </Button>
       </div>
-      {follow.error !== null && tried === following && (
+      {error !== null && tried === following && (
         <Banner tone="loss" alert>
-          {describeError(follow.error, t, formats)}
+          {describeError(error, t, formats)}
         </Banner>
       )}
     </>

@@ -4,6 +4,7 @@ import { visibleLength } from '@adpartner/shared/contract/visible-length';
 import { describeError } from '@adpartner/shared/i18n/error-message';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
+import { useErrorWhileRestricted } from '@adpartner/shared/shell/use-error-while-restricted';
 import { OnlineButton } from '@adpartner/shared/shell/online-button';
 import { Button } from '@adpartner/shared/ui/button';
 import { Dialog } from '@adpartner/shared/ui/dialog';
@@ -30,7 +31,16 @@ export function PasskeyDialog({
   onRemove,
 }: PasskeyDialogProps) {
   const { t, tag } = useMessages('adcenter');
-  const { name, type, save, isBlank, isTooLong, isSaving, error } = useNewName(passkey, onClose);
+  const {
+    name,
+    type,
+    save,
+    isBlank,
+    isTooLong,
+    isSaving,
+    error: given,
+  } = useNewName(passkey, onClose);
+  const error = useErrorWhileRestricted(given);
   const most = { max: MAX_PASSKEY_NAME };
   return (
     <Dialog

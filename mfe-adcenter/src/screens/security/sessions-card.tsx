@@ -4,6 +4,7 @@ import type { UserSession } from '@adpartner/shared/contract/session';
 import { describeError } from '@adpartner/shared/i18n/error-message';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { EndlessView } from '@adpartner/shared/shell/endless-view';
+import { useErrorWhileRestricted } from '@adpartner/shared/shell/use-error-while-restricted';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { Button } from '@adpartner/shared/ui/button';
 import { Card } from '@adpartner/shared/ui/card';
@@ -72,7 +73,8 @@ type Which = { id: string } | { others: true };
 function useSignOutElsewhere() {
   const { t, tag } = useMessages('adcenter');
   const { confirm, toast } = useHostServices();
-  const { mutate, isPending, variables, error } = useEndSessions();
+  const { mutate, isPending, variables, error: given } = useEndSessions();
+  const error = useErrorWhileRestricted(given);
   // The title names the device: "this device" is the one in the user's hand.
   const ask = async (which: Which, title: string) => {
     const isSure = await confirm({

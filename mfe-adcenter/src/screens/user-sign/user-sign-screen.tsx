@@ -2,6 +2,7 @@ import { ApiError } from '@adpartner/shared/api/api-error';
 import type { User } from '@adpartner/shared/contract/user';
 import { describeError } from '@adpartner/shared/i18n/error-message';
 import { formatFrom, formatNumber } from '@adpartner/shared/i18n/formats';
+import { useErrorWhileRestricted } from '@adpartner/shared/shell/use-error-while-restricted';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
@@ -27,6 +28,7 @@ export function UserSignScreen() {
   const { toast } = useHostServices();
   const { user, query } = useUser();
   const signIn = useSignIn();
+  const error = useErrorWhileRestricted(signIn.error);
   const responded =
     signIn.data?.next_at ??
     (signIn.error instanceof ApiError ? signIn.error.params.next_at : undefined);
@@ -46,9 +48,9 @@ export function UserSignScreen() {
           <Figure size="large" caption={t('sign.streak')} amount={formatNumber(streak, tag)} />
         </FigureGrid>
         {/* A lost response does not matter once the refetched user has checked in. */}
-        {signIn.error !== null && !isDone && (
+        {error !== null && !isDone && (
           <Banner tone="loss" alert>
-            {describeError(signIn.error, t, formats)}
+            {describeError(error, t, formats)}
           </Banner>
         )}
         <OnlineButton

@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { ApiError } from '@adpartner/shared/api/api-error';
 import type { Plan } from '@adpartner/shared/contract/plan';
 import { describeError } from '@adpartner/shared/i18n/error-message';
+import { useErrorWhileRestricted } from '@adpartner/shared/shell/use-error-while-restricted';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
@@ -24,6 +25,7 @@ export function CancelPart({ plan, stateRef }: CancelPartProps) {
   const formats = useFormats();
   const { toast } = useHostServices();
   const cancel = useCancelPlan(plan.id);
+  const error = useErrorWhileRestricted(cancel.error);
   const isMatching = plan.status === 'matching';
   const isFree = isCovered(plan);
   // The network may match it while the question is open.
@@ -53,9 +55,9 @@ export function CancelPart({ plan, stateRef }: CancelPartProps) {
 
   return (
     <>
-      {cancel.error !== null && (isMatching || isLate) && (
+      {error !== null && (isMatching || isLate) && (
         <Banner tone="loss" alert>
-          {describeError(cancel.error, t, formats)}
+          {describeError(error, t, formats)}
         </Banner>
       )}
       {isMatching && (

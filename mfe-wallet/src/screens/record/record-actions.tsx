@@ -7,6 +7,7 @@ import { describeError } from '@adpartner/shared/i18n/error-message';
 import { undivided } from '@adpartner/shared/i18n/undivided';
 import { setAmountsHidden } from '@adpartner/shared/session/amounts-hidden';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { useErrorWhileRestricted } from '@adpartner/shared/shell/use-error-while-restricted';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { useQuestionWhile } from '@adpartner/shared/shell/use-question-while';
 import { wordText } from '@adpartner/shared/i18n/word-text';
@@ -31,6 +32,7 @@ export function RecordActions({ record, stateRef }: RecordActionsProps) {
   const formats = useWalletMoney();
   const { toast } = useHostServices();
   const cancel = useCancelWithdrawal(record.id);
+  const error = useErrorWhileRestricted(cancel.error);
   const { amount, status, type } = record;
   const isPending = type === 'manual_withdrawal' && status === 'pending';
   // The operator may pay it while the question is open.
@@ -60,9 +62,9 @@ export function RecordActions({ record, stateRef }: RecordActionsProps) {
 
   return (
     <>
-      {cancel.error !== null && (isPending || isLate) && (
+      {error !== null && (isPending || isLate) && (
         <Banner tone="loss" alert>
-          {describeError(cancel.error, t, formats)}
+          {describeError(error, t, formats)}
         </Banner>
       )}
       <ShareButton record={record} />

@@ -2,6 +2,7 @@ import { useDeferredValue, useState } from 'react';
 import { isUnconfirmed } from '@adpartner/shared/api/is-unconfirmed';
 import { ApiError } from '@adpartner/shared/api/api-error';
 import type { Plan, PlanDetail } from '@adpartner/shared/contract/plan';
+import { useErrorWhileRestricted } from '@adpartner/shared/shell/use-error-while-restricted';
 import { isAboutField, wasShort } from '../../../model/put-error.ts';
 import { toldTerms, type ToldTerms } from '../../../model/told-terms.ts';
 import { usePutPlan, type PutBody } from '../../../queries/put-plan.ts';
@@ -42,6 +43,7 @@ export function usePutForm({ plan, draft, open, onPut, onTooLate }: PutFormOptio
   const { isReady, ...known } = usePutCheck({ plan, values, told, open });
 
   const isUnsure = isUnconfirmed(put.error);
+  const error = useErrorWhileRestricted(put.error);
   /** The form came back from its summary by itself, because what it summed up can't be put any more. */
   const [isReturned, setReturned] = useState(false);
   const isOpenYet = !isUnsure && !put.isPending && !put.isSuccess;
@@ -66,7 +68,7 @@ export function usePutForm({ plan, draft, open, onPut, onTooLate }: PutFormOptio
     /** The terms shown before the server returned others; null if it has not. */
     before: told?.before ?? null,
     step,
-    error: put.error,
+    error,
     /** The time of the last request, which tells equal errors of two requests apart. */
     sentAt: put.submittedAt,
     /** The server found the balance too low; the page may not know the missing amount yet. */
