@@ -31,16 +31,7 @@ export function PasskeyDialog({
   onRemove,
 }: PasskeyDialogProps) {
   const { t, tag } = useMessages('adcenter');
-  const {
-    name,
-    type,
-    save,
-    isBlank,
-    isTooLong,
-    isSaving,
-    error: given,
-  } = useNewName(passkey, onClose);
-  const error = useErrorWhileRestricted(given);
+  const { name, type, save, isBlank, isTooLong, isSaving, error } = useNewName(passkey, onClose);
   const most = { max: MAX_PASSKEY_NAME };
   return (
     <Dialog
@@ -90,7 +81,8 @@ export function PasskeyDialog({
 function useNewName(passkey: Passkey, onSaved: () => void) {
   const { t } = useMessages('adcenter');
   const { toast } = useHostServices();
-  const { mutate, isPending, error } = useRenamePasskey();
+  const { mutate, isPending, error: given } = useRenamePasskey();
+  const error = useErrorWhileRestricted(given);
   const [name, type] = useState(passkey.name);
   const isBlank = name.trim() === '';
   const isTooLong = visibleLength(name.trim()) > MAX_PASSKEY_NAME;
