@@ -1,8 +1,8 @@
 import { isUnconfirmed } from '@adpartner/shared/api/is-unconfirmed';
 
 /**
- * Sends a write; once more if its response was lost, because the server may have done it. The write must have one
- * idempotency key for both times, so that it is done once.
+ * Sends a write; once more if its response was lost, because the server may have done it. Both times must come to the
+ * same: by one idempotency key, or because the write only sets values.
  */
 export async function onceMore<Result>(send: () => Promise<Result>): Promise<Result> {
   try {

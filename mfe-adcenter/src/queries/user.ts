@@ -5,6 +5,7 @@ import type { CallInput } from '@adpartner/shared/contract/call';
 import { editUserCall, signInCall } from '@adpartner/shared/contract/edit-user';
 import { type User } from '@adpartner/shared/contract/user';
 import { callOfNewerServer } from './call-of-newer-server.ts';
+import { onceMore } from './once-more.ts';
 import { useRepeatKey } from '@adpartner/shared/api/use-repeat-key';
 import { uploadImage } from './upload-image.ts';
 
@@ -15,7 +16,7 @@ function useTakeOver() {
 }
 
 const edit = (changes: CallInput<typeof editUserCall>) =>
-  callApi(editUserCall, changes, { shownInPlace: true });
+  onceMore(() => callApi(editUserCall, changes, { shownInPlace: true }));
 
 /** Changes the profile. */
 export function useEditUser() {

@@ -50,6 +50,26 @@ test('only what was changed is sent, and the session takes it over', async () =>
   expect(appStore.get(userAtom)?.nickname).toBe('Annabel');
 });
 
+test('a change whose response was lost is sent once more, and said to be saved', async () => {
+  let tries = 0;
+  const { user, server, services } = await show({
+    editUserCall: ({ nickname }) => {
+      tries++;
+      if (tries === 1) throw noConnection();
+      return aUser({ nickname });
+    },
+  });
+  await user.type(screen.getByRole('textbox', { name: 'Nickname' }), 'abel');
+  await user.click(save());
+  expect(await screen.findByDisplayValue('Annabel')).toBeVisible();
+  expect(services.toasts).toEqual([{ message: 'Profile saved', kind: 'success' }]);
+  expect(screen.queryByText(/No connection/)).toBeNull();
+  expect(server.inputsOf('editUserCall')).toEqual([
+    { nickname: 'Annabel' },
+    { nickname: 'Annabel' },
+  ]);
+});
+
 test('without a change nothing is sent', async () => {
   const { user, server } = await show();
   await user.click(save());
