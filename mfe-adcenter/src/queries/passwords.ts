@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ApiError } from '@adpartner/shared/api/api-error';
 import { isUnconfirmed } from '@adpartner/shared/api/is-unconfirmed';
+import { callApi } from '@adpartner/shared/api/current-client';
 import { hashTransactionPassword } from '@adpartner/shared/api/md5';
 import { useMutation, useQueryClient } from '@adpartner/shared/api/query';
 import { sessionKeys } from '@adpartner/shared/api/session-queries';
@@ -8,6 +9,7 @@ import type { CallInput } from '@adpartner/shared/contract/call';
 import { CODES } from '@adpartner/shared/contract/error-codes';
 import {
   changeLoginPasswordCall,
+  checkTransactionPasswordCall,
   setTransactionPasswordCall,
 } from '@adpartner/shared/contract/password';
 import { currentToken } from '@adpartner/shared/session/session-atoms';
@@ -16,6 +18,10 @@ import { callOfNewerServer } from './call-of-newer-server.ts';
 /** Whether the server has ended this session. */
 const isOver = (error: unknown) =>
   error instanceof ApiError && (error.code === CODES.tokenExpired || error.code === CODES.noAuth);
+
+/** Whether the server has found a transaction password wrong. */
+const isWrong = (error: unknown) =>
+  error instanceof ApiError && error.reason === 'wrong_transaction_password';
 
 /**
  * Changes the login password; every session of the user ends, this one included. So a change whose response was lost is
@@ -49,15 +55,33 @@ export function useChangeLoginPassword(onDone: () => void) {
   });
 }
 
-/** Changes the transaction password; both are passed as six digits. */
+/** Whether this is the transaction password by now, as far as the server can be asked. */
+const isNow = (password: string) =>
+  callApi(checkTransactionPasswordCall, { password }, { shownInPlace: true }).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Changes the transaction password; both are passed as six digits. After a lost response the server is asked whether the
+ * new one counts, and so it is if the old one is found wrong at the next press: then the change is done.
+ */
 export function useChangeTransactionPassword() {
   const queryClient = useQueryClient();
+  /** The new password of a change whose response was lost. */
+  const unsure = useRef<string | null>(null);
   return useMutation({
-    mutationFn: ({ password, old_password }: { password: string; old_password: string }) =>
-      callOfNewerServer(setTransactionPasswordCall, {
-        password: hashTransactionPassword(password),
-        old_password: hashTransactionPassword(old_password),
-      }),
+    mutationFn: async (digits: { password: string; old_password: string }) => {
+      const password = hashTransactionPassword(digits.password);
+      const old_password = hashTransactionPassword(digits.old_password);
+      try {
+        await callOfNewerServer(setTransactionPasswordCall, { password, old_password });
+      } catch (error) {
+        if (isUnconfirmed(error)) unsure.current = password;
+        const mayBeDone = unsure.current === password && (isUnconfirmed(error) || isWrong(error));
+        if (!mayBeDone || !(await isNow(password))) throw error;
+      }
+    },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionKeys.user }),
     // A success may pause withdrawals, an error may lock the password: the cached wallet is outdated either
     // way.

@@ -1,7 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
 import { aUser } from '@adpartner/shared/testing/builders/user';
-import { fakeServer, callError, type FakeHandlers } from '@adpartner/shared/testing/fake-server';
+import {
+  fakeServer,
+  callError,
+  noConnection,
+  type FakeHandlers,
+} from '@adpartner/shared/testing/fake-server';
 import { renderScreen } from '@adpartner/shared/testing/render-screen';
 import en from '../../locales/en.json';
 import { EditPayPasswordScreen } from './edit-pay-password-screen.tsx';
@@ -133,4 +138,57 @@ test('who has forgotten it gets to customer service', async () => {
   const { user, services } = await show(true);
   await user.click(screen.getByRole('button', { name: 'Contact customer service' }));
   expect(services.services).toEqual(['general']);
+});
+
+describe('after a lost response', () => {
+  const codes = {
+    'Current transaction password': '654321',
+    'New transaction password': '580473',
+    'New transaction password again': '580473',
+  };
+  const lose = () => {
+    throw noConnection();
+  };
+  const refuse = () => {
+    throw callError('wrong_transaction_password', { attempts_left: 3 });
+  };
+
+  test('the change is done if the new one counts', async () => {
+    const { fill, services } = await show(true, {
+      setTransactionPasswordCall: lose,
+      checkTransactionPasswordCall: () => ({ valid: true }),
+    });
+    await fill(codes, CHANGE);
+    await waitFor(() => expect(services.toasts).toHaveLength(1));
+    expect(screen.queryByText(/No connection/)).toBeNull();
+  });
+
+  test('it is not if the new one does not count, and the next press changes it', async () => {
+    const { fill, services, server, user } = await show(true, {
+      setTransactionPasswordCall: lose,
+      checkTransactionPasswordCall: refuse,
+    });
+    await fill(codes, CHANGE);
+    expect(await screen.findByText(/No connection/)).toBeVisible();
+    expect(services.toasts).toEqual([]);
+    server.change({ setTransactionPasswordCall: () => ({}) });
+    await user.click(screen.getByRole('button', { name: CHANGE }));
+    await waitFor(() => expect(services.toasts).toHaveLength(1));
+  });
+
+  test('where nobody could be asked, the next press finds the old one wrong and the change done', async () => {
+    const { fill, services, server, user } = await show(true, {
+      setTransactionPasswordCall: lose,
+      checkTransactionPasswordCall: lose,
+    });
+    await fill(codes, CHANGE);
+    expect(await screen.findByText(/No connection/)).toBeVisible();
+    server.change({
+      setTransactionPasswordCall: refuse,
+      checkTransactionPasswordCall: () => ({ valid: true }),
+    });
+    await user.click(screen.getByRole('button', { name: CHANGE }));
+    await waitFor(() => expect(services.toasts).toHaveLength(1));
+    expect(screen.queryByText(/tries left/)).toBeNull();
+  });
 });
