@@ -49,7 +49,7 @@ async function add({ name, proof }: { name: string; proof: Proof }) {
 /** Removes a passkey; one that is not there any more is removed. */
 async function remove(input: CallInput<typeof removePasskeyCall>) {
   try {
-    return await callApi(removePasskeyCall, input, inPlace);
+    return await onceMore(() => callApi(removePasskeyCall, input, inPlace));
   } catch (error) {
     if (error instanceof ApiError && error.reason === 'not_found') return {};
     throw error;
@@ -90,7 +90,7 @@ export const useAddPasskey = () => useChange(add);
 
 export const useRenamePasskey = () =>
   useChange((input: CallInput<typeof renamePasskeyCall>) =>
-    callApi(renamePasskeyCall, input, inPlace),
+    onceMore(() => callApi(renamePasskeyCall, input, inPlace)),
   );
 
 export const useRemovePasskey = () => useChange(remove);
@@ -98,7 +98,7 @@ export const useRemovePasskey = () => useChange(remove);
 /** Allows a passkey to confirm withdrawals, by the transaction password's hash, or ends that. */
 export const useConfirmByPasskey = () =>
   useChange((input: CallInput<typeof confirmByPasskeyCall>) =>
-    callApi(confirmByPasskeyCall, input, inPlace),
+    onceMore(() => callApi(confirmByPasskeyCall, input, inPlace)),
   );
 
 export const useSetTwoStep = () => useChange(setTwoStep);

@@ -4,6 +4,7 @@ import { STALE } from '@adpartner/shared/api/stale';
 import type { CallInput } from '@adpartner/shared/contract/call';
 import { endSessionsCall, listSessionsCall } from '@adpartner/shared/contract/session';
 import { callOfNewerServer } from './call-of-newer-server.ts';
+import { onceMore } from './once-more.ts';
 
 const sessionsKey = ['adcenter', 'sessions'] as const;
 
@@ -23,7 +24,7 @@ export function useEndSessions() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (which: CallInput<typeof endSessionsCall>) =>
-      callApi(endSessionsCall, which, { shownInPlace: true }),
+      onceMore(() => callApi(endSessionsCall, which, { shownInPlace: true })),
     // After an error too, because a session that is not found has ended meanwhile.
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
   });

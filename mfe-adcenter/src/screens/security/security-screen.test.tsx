@@ -272,6 +272,16 @@ test('a passkey that was added although the response was lost is sent once more,
   expect([...keys]).toEqual([expect.any(String)]);
 });
 
+test('a passkey that was renamed although the response was lost is said to be', async () => {
+  const { user, press, inDialog, services } = await show(
+    {},
+    { renamePasskeyCall: losingFirst(() => ({ ...PHONE, name: 'Phone 2' })) },
+  );
+  await press('Phone Added: Nov 20, 2026, 8:00 AM');
+  await user.type((await inDialog()).getByLabelText('Name'), ' 2{Enter}');
+  await saidSo(services, 'Name saved');
+});
+
 test('a passkey that is not there any more is removed', async () => {
   const { user, press, inDialog, services } = await show(
     {},

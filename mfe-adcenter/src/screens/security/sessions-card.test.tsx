@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserSession } from '@adpartner/shared/contract/session';
 import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
 import { aUser } from '@adpartner/shared/testing/builders/user';
@@ -109,5 +109,22 @@ test('what could not be ended is said, but not of one that has ended meanwhile',
   });
   await press();
   expect(await screen.findByText('You’re not logged in anywhere else.')).toBeVisible();
+  expect(screen.queryByText(/No connection/)).toBeNull();
+});
+
+test('one that was signed out although the response was lost is no failure', async () => {
+  const other = session({ id: 's2', browser: 'Firefox' });
+  let isGone = false;
+  const { user, server } = await show([session(), other], {
+    endSessionsCall: () => {
+      if (isGone) throw callError('not_found');
+      isGone = true;
+      server.change({ listSessionsCall: () => ({ current, list: [other], next_cursor: null }) });
+      throw noConnection();
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Log out: Chrome on Android' }));
+  await waitFor(() => expect(screen.queryByText('Chrome on Android')).toBeNull());
+  expect(screen.getByText('Firefox on Android')).toBeVisible();
   expect(screen.queryByText(/No connection/)).toBeNull();
 });
