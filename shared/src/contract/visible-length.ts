@@ -20,3 +20,10 @@ export function visibleLength(text: string): number {
   for (const _ of graphemes) length += 1;
   return length;
 }
+
+/** The first grapheme cluster of a text, so that no flag and no letter with its marks is cut; `''` of an empty one. */
+export function firstVisible(text: string): string {
+  const graphemes = textSegmenter()?.segment(text);
+  if (graphemes !== undefined) for (const { segment } of graphemes) return segment;
+  return [...text][0] ?? '';
+}

@@ -5,6 +5,8 @@ it.each([
   ['mia', 'M'],
   ['  élan', 'É'],
   ['𠮷野', '𠮷'],
+  ['🇹🇭 Somchai', '🇹🇭'],
+  ['e\u0301lan', 'E\u0301'],
   ['', ''],
 ])('without a picture "%s" is shown as "%s"', (name, letter) => {
   const { container } = render(<Avatar name={name} />);

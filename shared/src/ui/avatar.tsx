@@ -1,3 +1,4 @@
+import { firstVisible } from '@adpartner/shared/contract/visible-length';
 import styles from './avatar.module.css';
 import { ImageWithFallback } from './image-with-fallback.tsx';
 import { joinClasses } from './join-classes.ts';
@@ -23,7 +24,5 @@ export function Avatar({ name, src, size = 'small' }: AvatarProps) {
   );
 }
 
-/** By code point, so that it is never half of a surrogate pair. */
-function firstLetter(name: string): string {
-  return ([...name.trim()][0] ?? '').toLocaleUpperCase();
-}
+/** With its marks, and never half of a flag or of a surrogate pair. */
+const firstLetter = (name: string): string => firstVisible(name.trim()).toLocaleUpperCase();
