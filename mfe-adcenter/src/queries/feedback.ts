@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useMutation } from '@adpartner/shared/api/query';
 import { randomUuid } from '@adpartner/shared/api/random-uuid';
 import { repeatKey } from '@adpartner/shared/api/repeat-key';
@@ -6,24 +5,36 @@ import type { CallInput } from '@adpartner/shared/contract/call';
 import { sendFeedbackCall } from '@adpartner/shared/contract/feedback';
 import * as z from '@adpartner/shared/contract/zod';
 import { formDraft } from '@adpartner/shared/session/form-draft';
+import { feedbackDraft } from '../model/feedback-draft.ts';
 import { callOfNewerServer } from './call-of-newer-server.ts';
 import { onceMore } from './once-more.ts';
 
 const sentSchema = z.object({ body: z.string(), key: z.string() });
 
+const keptOf = (userId: string) => formDraft('adcenter', 'feedback_sent', userId, sentSchema);
+
+/** Forgets what was sent: the same words are new feedback from now on. */
+export const forgetSent = (userId: string) => keptOf(userId).remove();
+
 /**
- * Sends feedback, once however often the button is pressed: its key is kept as long as its draft, so that it arrives once
- * also if it is sent again after a lost response and a reload.
+ * Sends feedback, once however often the button is pressed: its key is kept until other feedback is begun, so that it
+ * arrives once also if it is sent again after a lost response and a reload, or from a screen that was left while it was
+ * on its way. Once it has arrived, its draft is gone.
+ *
+ * @param onArrived called then, also if the screen is gone by then
  */
-export function useSendFeedback(userId: string) {
-  const kept = useMemo(() => formDraft('adcenter', 'feedback_sent', userId, sentSchema), [userId]);
+export function useSendFeedback(userId: string, onArrived?: () => void) {
   return useMutation({
     mutationFn: async (feedback: CallInput<typeof sendFeedbackCall>) => {
+      const kept = keptOf(userId);
       const sent = repeatKey(kept.read(), feedback, randomUuid);
       kept.write(sent);
       const once = { idempotencyKey: sent.key };
       await onceMore(() => callOfNewerServer(sendFeedbackCall, feedback, once));
-      kept.remove();
+      const draft = feedbackDraft(userId);
+      const typed = draft.read();
+      if (typed?.topic === feedback.topic && typed.content === feedback.content) draft.remove();
     },
+    onSuccess: () => onArrived?.(),
   });
 }

@@ -1,14 +1,15 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { describeRule } from '@adpartner/shared/i18n/error-message';
 import { useFormErrors } from '@adpartner/shared/shell/use-form-errors';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { wordsFor } from '@adpartner/shared/i18n/words-for';
+import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { OnlineButton } from '@adpartner/shared/shell/online-button';
 import { Form } from '@adpartner/shared/ui/form';
 import { feedbackFaults, type FeedbackDraft } from '../../model/feedback.ts';
 import { feedbackDraft, usableImages } from '../../model/feedback-draft.ts';
 import { uploadedOf, whatHolds } from '../../model/uploads.ts';
-import { useSendFeedback } from '../../queries/feedback.ts';
+import { forgetSent, useSendFeedback } from '../../queries/feedback.ts';
 import { FeedbackTexts } from './feedback-texts.tsx';
 import { ImagesField } from './images-field.tsx';
 import { useUploads } from './use-uploads.ts';
@@ -18,12 +19,31 @@ const BLANK: FeedbackDraft = { topic: '', content: '' };
 
 const textsOf = ({ topic, content }: FeedbackDraft): FeedbackDraft => ({ topic, content });
 
+/** The draft of a user, if there is one; without one, other feedback begins. */
+function begin(userId: string) {
+  const kept = feedbackDraft(userId).read();
+  if (kept === null || kept.topic + kept.content === '') forgetSent(userId);
+  return kept;
+}
+
+/** Says that feedback has arrived: in the form's place, or in passing if the form was left meanwhile. */
+function useArrived(onSent: () => void): () => void {
+  const { t } = useMessages('adcenter');
+  const { toast } = useHostServices();
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => void (isHere.current = false);
+  }, []);
+  return () => (isHere.current ? onSent() : toast(t('feedback.sent'), 'success'));
+}
+
 /** A topic, a text about it, and images. */
 export function FeedbackForm({ userId, onSent }: { userId: string; onSent: () => void }) {
   const { t } = useMessages('adcenter');
-  const send = useSendFeedback(userId);
+  const send = useSendFeedback(userId, useArrived(onSent));
   const draft = useMemo(() => feedbackDraft(userId), [userId]);
-  const [kept] = useState(() => draft.read());
+  const [kept] = useState(() => begin(userId));
   const uploads = useUploads(() => usableImages(kept?.images, Date.now()));
   const [texts, setTexts] = useState<FeedbackDraft>(() => textsOf(kept ?? BLANK));
   const [isHeld, setHeld] = useState(false);
@@ -42,15 +62,7 @@ export function FeedbackForm({ userId, onSent }: { userId: string; onSent: () =>
     setHeld(held !== null);
     if (held !== null || send.isPending) return;
     const file_ids = uploadedOf(uploads.list).map(({ id }) => id);
-    send.mutate(
-      { ...texts, ...(file_ids.length > 0 ? { file_ids } : {}) },
-      {
-        onSuccess: () => {
-          draft.remove();
-          onSent();
-        },
-      },
-    );
+    send.mutate({ ...texts, ...(file_ids.length > 0 ? { file_ids } : {}) });
   };
 
   return (

@@ -1,5 +1,5 @@
 import { localMoment } from '@adpartner/shared/testing/local-moment';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
 import { aUser } from '@adpartner/shared/testing/builders/user';
 import {
@@ -128,6 +128,46 @@ test('after a lost response and a reload it goes out under the same key, and the
   );
   expect(again).toBe(lost);
   expect(other).not.toBe(lost);
+});
+
+describe('feedback that arrives after its screen was left', () => {
+  async function leave() {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    const first = await show({ sendFeedbackCall: () => arrived.then(() => ({ id: 'f1' })) });
+    await first.fill();
+    await first.send();
+    await act(() => first.navigate('/elsewhere'));
+    return { first, arrive };
+  }
+  const topic = () => screen.getByRole('textbox', { name: 'Topic' });
+
+  test('is said to have arrived, and is not there to be sent again', async () => {
+    const { first, arrive } = await leave();
+    arrive();
+    await waitFor(() =>
+      expect(first.services.toasts.map(({ message }) => message)).toEqual([en.feedback.sent]),
+    );
+    first.unmount();
+    await show();
+    expect(topic()).toHaveValue('');
+  });
+
+  test('arrives once, though it was sent again from the screen that was opened meanwhile', async () => {
+    const { first, arrive } = await leave();
+    const server = first.server;
+    await act(() => first.navigate('/ad-center/feedback'));
+    expect(topic()).toHaveValue('Plans');
+    arrive();
+    await waitFor(() => expect(first.services.toasts).toHaveLength(1));
+    await first.send();
+    expect(await screen.findByText(/We’ve received/)).toBeVisible();
+    const keys = server.seen
+      .filter(({ name }) => name === 'sendFeedbackCall')
+      .map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
 });
 
 test('images are uploaded as they are chosen, and go along', async () => {
