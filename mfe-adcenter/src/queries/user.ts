@@ -18,9 +18,16 @@ function useTakeOver() {
 const edit = (changes: CallInput<typeof editUserCall>) =>
   onceMore(() => callApi(editUserCall, changes, { shownInPlace: true }));
 
-/** Changes the profile. */
-export function useEditUser() {
-  return useMutation({ mutationFn: edit, onSuccess: useTakeOver() });
+/** Changes the profile; `onSaved` is called then, also if the screen is gone by then. */
+export function useEditUser(onSaved?: () => void) {
+  const takeOver = useTakeOver();
+  return useMutation({
+    mutationFn: edit,
+    onSuccess: (user) => {
+      takeOver(user);
+      onSaved?.();
+    },
+  });
 }
 
 /** Uploads a picture and makes it the user's; `onProgress` gets the uploaded share, 0 to 1. */

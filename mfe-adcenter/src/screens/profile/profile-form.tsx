@@ -30,12 +30,16 @@ const NAMES = Object.keys(FIELDS) as (keyof ProfileDraft)[];
 export function ProfileForm({ user }: { user: User }) {
   const { t } = useMessages('adcenter');
   const { toast } = useHostServices();
-  const edit = useEditUser();
-  const [isUnchanged, setUnchanged] = useState(false);
-  const { errors, failure } = useFormErrors(edit.error, NAMES);
   const draft = useMemo(() => textDraft('adcenter', 'profile', user.id), [user.id]);
   /** The typed fields. All others show the stored profile, even if another device changes it. */
   const [typed, setTyped] = useState<Partial<ProfileDraft>>(() => draft.read() ?? {});
+  const edit = useEditUser(() => {
+    draft.remove();
+    setTyped({});
+    toast(t('profile.saved'), 'success');
+  });
+  const [isUnchanged, setUnchanged] = useState(false);
+  const { errors, failure } = useFormErrors(edit.error, NAMES);
   const values = { ...draftOf(user), ...typed };
 
   const type = (change: Partial<ProfileDraft>) => {
@@ -50,13 +54,7 @@ export function ProfileForm({ user }: { user: User }) {
     const isEmpty = Object.keys(changes).length === 0;
     setUnchanged(isEmpty);
     if (isEmpty || edit.isPending) return;
-    edit.mutate(changes, {
-      onSuccess: () => {
-        draft.remove();
-        setTyped({});
-        toast(t('profile.saved'), 'success');
-      },
-    });
+    edit.mutate(changes);
   };
 
   return (

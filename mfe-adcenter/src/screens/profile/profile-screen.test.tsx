@@ -1,5 +1,5 @@
 import { localMoment } from '@adpartner/shared/testing/local-moment';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { appStore } from '@adpartner/shared/session/app-store';
 import { userAtom } from '@adpartner/shared/session/session-atoms';
 import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
@@ -168,6 +168,22 @@ test('what was typed and not saved is there again, and gone once it is saved', a
   second.unmount();
   await show();
   expect(nickname()).toHaveValue(aUser().nickname);
+});
+
+test('what was saved after the screen was left is said, and is no draft any more', async () => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  const first = await show({
+    editUserCall: () => arrived.then(() => aUser({ nickname: 'Annabel' })),
+  });
+  await first.user.type(screen.getByRole('textbox', { name: 'Nickname' }), 'abel');
+  await first.user.click(save());
+  await act(() => first.navigate('/elsewhere'));
+  arrive();
+  await waitFor(() => expect(first.services.toasts).toHaveLength(1));
+  first.unmount();
+  await show();
+  expect(screen.getByRole('textbox', { name: 'Nickname' })).toHaveValue('Ann');
 });
 
 test('that nothing was changed is said until something is', async () => {
