@@ -7,6 +7,7 @@ it.each([
   ['𠮷野', '𠮷'],
   ['🇹🇭 Somchai', '🇹🇭'],
   ['e\u0301lan', 'E\u0301'],
+  ['👨\u200d👩\u200d👧 Lee', '👨'],
   ['', ''],
 ])('without a picture "%s" is shown as "%s"', (name, letter) => {
   const { container } = render(<Avatar name={name} />);

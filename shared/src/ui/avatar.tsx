@@ -24,5 +24,8 @@ export function Avatar({ name, src, size = 'small' }: AvatarProps) {
   );
 }
 
-/** With its marks, and never half of a flag or of a surrogate pair. */
-const firstLetter = (name: string): string => firstVisible(name.trim()).toLocaleUpperCase();
+/** With its marks, and never half of a flag. Of a joined family the first person: old phones draw them side by side. */
+function firstLetter(name: string): string {
+  const [first = ''] = firstVisible(name.trim()).split('\u200d');
+  return first.toLocaleUpperCase();
+}
