@@ -14,14 +14,17 @@ import {
 } from '@adpartner/shared/contract/password';
 import { currentToken } from '@adpartner/shared/session/session-atoms';
 import { callOfNewerServer } from './call-of-newer-server.ts';
+import { onceMore } from './once-more.ts';
 
 /** Whether the server has ended this session. */
 const isOver = (error: unknown) =>
   error instanceof ApiError && (error.code === CODES.tokenExpired || error.code === CODES.noAuth);
 
-/** Whether the server has found a transaction password wrong. */
+/** Whether the server has found a transaction password wrong, and another try would not lock it. */
 const isWrong = (error: unknown) =>
-  error instanceof ApiError && error.reason === 'wrong_transaction_password';
+  error instanceof ApiError &&
+  error.reason === 'wrong_transaction_password' &&
+  Number(error.params.attempts_left) > 1;
 
 /**
  * Changes the login password; every session of the user ends, this one included. So a change whose response was lost is
@@ -55,16 +58,9 @@ export function useChangeLoginPassword(onDone: () => void) {
   });
 }
 
-/** Whether this is the transaction password by now, as far as the server can be asked. */
-const isNow = (password: string) =>
-  callApi(checkTransactionPasswordCall, { password }, { shownInPlace: true }).then(
-    () => true,
-    () => false,
-  );
-
 /**
- * Changes the transaction password; both are passed as six digits. After a lost response the server is asked whether the
- * new one counts, and so it is if the old one is found wrong at the next press: then the change is done.
+ * Changes the transaction password; both are passed as six digits. After a lost response it is sent once more. If the old
+ * one is then found wrong, the change may be done: the new one is tried, which costs no try if it counts.
  */
 export function useChangeTransactionPassword() {
   const queryClient = useQueryClient();
@@ -74,12 +70,18 @@ export function useChangeTransactionPassword() {
     mutationFn: async (digits: { password: string; old_password: string }) => {
       const password = hashTransactionPassword(digits.password);
       const old_password = hashTransactionPassword(digits.old_password);
+      const send = () =>
+        callOfNewerServer(setTransactionPasswordCall, { password, old_password }).catch(
+          (error: unknown) => {
+            if (isUnconfirmed(error)) unsure.current = password;
+            throw error;
+          },
+        );
       try {
-        await callOfNewerServer(setTransactionPasswordCall, { password, old_password });
+        await onceMore(send);
       } catch (error) {
-        if (isUnconfirmed(error)) unsure.current = password;
-        const mayBeDone = unsure.current === password && (isUnconfirmed(error) || isWrong(error));
-        if (!mayBeDone || !(await isNow(password))) throw error;
+        if (unsure.current !== password || !isWrong(error)) throw error;
+        await callApi(checkTransactionPasswordCall, { password }, { shownInPlace: true });
       }
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionKeys.user }),

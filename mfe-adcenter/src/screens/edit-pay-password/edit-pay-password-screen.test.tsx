@@ -153,40 +153,66 @@ describe('after a lost response', () => {
     throw callError('wrong_transaction_password', { attempts_left: 3 });
   };
 
-  test('the change is done if the new one counts', async () => {
+  /** The first of the answers is lost, the second one is this. */
+  const loseFirst = (answer: () => Record<string, never>) => {
+    let tries = 0;
+    return () => (++tries === 1 ? lose() : answer());
+  };
+
+  test('the change is done if the old one is wrong by then, and the new one counts', async () => {
     const { fill, services } = await show(true, {
-      setTransactionPasswordCall: lose,
+      setTransactionPasswordCall: loseFirst(refuse),
       checkTransactionPasswordCall: () => ({ valid: true }),
     });
     await fill(codes, CHANGE);
     await waitFor(() => expect(services.toasts).toHaveLength(1));
-    expect(screen.queryByText(/No connection/)).toBeNull();
+    expect(screen.queryByText(/No connection|tries left/)).toBeNull();
   });
 
-  test('it is not if the new one does not count, and the next press changes it', async () => {
-    const { fill, services, server, user } = await show(true, {
-      setTransactionPasswordCall: lose,
-      checkTransactionPasswordCall: refuse,
+  test('it is sent once more, and the new one is not tried if that changes it', async () => {
+    const check = jest.fn(refuse);
+    const { fill, services } = await show(true, {
+      setTransactionPasswordCall: loseFirst(() => ({})),
+      checkTransactionPasswordCall: check,
     });
     await fill(codes, CHANGE);
-    expect(await screen.findByText(/No connection/)).toBeVisible();
+    await waitFor(() => expect(services.toasts).toHaveLength(1));
+    expect(check).not.toHaveBeenCalled();
+  });
+
+  test('an old one that was wrong at first is said to be, with what tries are left after all', async () => {
+    const { fill, services } = await show(true, {
+      setTransactionPasswordCall: loseFirst(refuse),
+      checkTransactionPasswordCall: () => {
+        throw callError('wrong_transaction_password', { attempts_left: 2 });
+      },
+    });
+    await fill(codes, CHANGE);
+    expect(await screen.findByText(/2 tries left/)).toBeVisible();
     expect(services.toasts).toEqual([]);
-    server.change({ setTransactionPasswordCall: () => ({}) });
-    await user.click(screen.getByRole('button', { name: CHANGE }));
-    await waitFor(() => expect(services.toasts).toHaveLength(1));
   });
 
-  test('where nobody could be asked, the next press finds the old one wrong and the change done', async () => {
+  test('the new one is not tried where that could lock the password', async () => {
+    const check = jest.fn(refuse);
+    const { fill } = await show(true, {
+      setTransactionPasswordCall: loseFirst(() => {
+        throw callError('wrong_transaction_password', { attempts_left: 1 });
+      }),
+      checkTransactionPasswordCall: check,
+    });
+    await fill(codes, CHANGE);
+    expect(await screen.findByText(/1 try left/)).toBeVisible();
+    expect(check).not.toHaveBeenCalled();
+  });
+
+  test('where that was lost, too, the next press finds the old one wrong and the change done', async () => {
     const { fill, services, server, user } = await show(true, {
       setTransactionPasswordCall: lose,
-      checkTransactionPasswordCall: lose,
+      checkTransactionPasswordCall: () => ({ valid: true }),
     });
     await fill(codes, CHANGE);
     expect(await screen.findByText(/No connection/)).toBeVisible();
-    server.change({
-      setTransactionPasswordCall: refuse,
-      checkTransactionPasswordCall: () => ({ valid: true }),
-    });
+    server.change({ setTransactionPasswordCall: refuse });
     await user.click(screen.getByRole('button', { name: CHANGE }));
     await waitFor(() => expect(services.toasts).toHaveLength(1));
     expect(screen.queryByText(/tries left/)).toBeNull();
