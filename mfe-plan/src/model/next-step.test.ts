@@ -62,6 +62,16 @@ test.each<[string, Partial<Plan>, NextStep]>([
     { key: 'matching_until_covered', at: AT },
   ],
   [
+    'one that is being delivered promises none either',
+    { status: 'putting', coupon_amount: '200.00' },
+    { key: 'putting_covered' },
+  ],
+  [
+    'one that is being delivered and that a coupon paid in part does',
+    { status: 'putting', coupon_amount: '50.00', paid_amount: '150.00' },
+    { key: 'putting' },
+  ],
+  [
     'one that its user cancelled',
     {
       status: 'put_failed',

@@ -14,7 +14,13 @@ export type NextStep =
   | { key: 'waiting_settlement_on' | 'matching_until' | 'matching_until_covered'; at: string }
   | { key: 'settled'; amount: string }
   | { key: 'settled_nothing' | 'put_failed_nothing' | 'cancelled' }
-  | { key: 'cancelled_covered' | 'put_failed_covered' | 'put_failed_covered_earned' }
+  | {
+      key:
+        | 'putting_covered'
+        | 'cancelled_covered'
+        | 'put_failed_covered'
+        | 'put_failed_covered_earned';
+    }
   | { key: Exclude<PlanStatus, 'waiting_put' | 'settled'> };
 
 /**
@@ -31,6 +37,7 @@ export function nextStepOf(plan: Plan): NextStep | null {
   if (status === 'matching' && until !== null) {
     return { key: isCovered(plan) ? 'matching_until_covered' : 'matching_until', at: until };
   }
+  if (status === 'putting' && isCovered(plan)) return { key: 'putting_covered' };
   return status === 'settled' || status === 'put_failed' ? endOf(plan, status) : { key: status };
 }
 
