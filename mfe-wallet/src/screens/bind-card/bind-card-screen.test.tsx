@@ -5,7 +5,7 @@ import { appStore } from '@adpartner/shared/session/app-store';
 import { signOut } from '@adpartner/shared/session/session-atoms';
 import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
 import { aUser } from '@adpartner/shared/testing/builders/user';
-import { aBankCard } from '@adpartner/shared/testing/builders/wallet';
+import { aBankCard, aWallet } from '@adpartner/shared/testing/builders/wallet';
 import {
   fakeServer,
   noConnection,
@@ -29,6 +29,7 @@ async function show(card: BankCard | null, handlers: FakeHandlers = {}, hasPassw
   const server = fakeServer({
     getBasicConfigCall: () => aBasicConfig(),
     getBankCardCall: () => ({ card }),
+    getWalletCall: () => aWallet(),
     checkTransactionPasswordCall: () => ({ valid: true }),
     editBankCardCall: () => ({ card: aBankCard() }),
     ...handlers,
@@ -191,6 +192,35 @@ test.each([
   });
   if (card) await page.user.click(await screen.findByRole('button', { name: words.change }));
   expect(await screen.findByText(text)).toBeVisible();
+});
+
+const PAUSE: Parameters<typeof aWallet>[0] = {
+  withdrawable: '0.00',
+  blocks: [
+    {
+      reason: 'withdrawal_cooling_off',
+      params: { until: '2026-11-22T08:00:00.000Z', because: 'bank_card_changed' },
+    },
+  ],
+};
+
+test('a pause of withdrawals is told beside the bound account, instead of the way to withdraw', async () => {
+  const page = await show(aBankCard(), { getWalletCall: () => aWallet(PAUSE) });
+  expect(await screen.findByText(/You can withdraw again from/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: en.withdraw.title })).toBeNull();
+  page.unmount();
+  await show(aBankCard());
+  expect(await screen.findByRole('link', { name: en.withdraw.title })).toBeVisible();
+});
+
+test('the bound account is shown while the wallet does not come', async () => {
+  await show(aBankCard(), {
+    getWalletCall: () => {
+      throw noConnection();
+    },
+  });
+  expect(await screen.findByText('******7890')).toBeVisible();
+  expect(screen.getByRole('link', { name: en.withdraw.title })).toBeVisible();
 });
 
 test('a field the server refuses says so at its place', async () => {

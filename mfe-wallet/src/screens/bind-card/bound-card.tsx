@@ -1,3 +1,4 @@
+import { useQuery } from '@adpartner/shared/api/query';
 import type { BankCard } from '@adpartner/shared/contract/bank-card';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { wordText } from '@adpartner/shared/i18n/word-text';
@@ -6,7 +7,10 @@ import { Link } from '@adpartner/shared/shell/router';
 import { Button } from '@adpartner/shared/ui/button';
 import { Card } from '@adpartner/shared/ui/card';
 import { FactList } from '@adpartner/shared/ui/fact-list';
+import { BlockNote } from '../../components/withdrawal/block-note.tsx';
 import { fieldsOf, methodOf } from '../../model/card-draft.ts';
+import { withdrawalBlocksOf } from '../../model/withdrawal-block.ts';
+import { walletQuery } from '../../queries/wallet.ts';
 
 interface BoundCardProps {
   card: BankCard;
@@ -14,11 +18,13 @@ interface BoundCardProps {
   onChange: () => void;
 }
 
-/** The bound destination, with a masked account. */
+/** The bound destination, with a masked account, and what is known to stand against a withdrawal to it. */
 export function BoundCard({ card, onChange }: BoundCardProps) {
   const { t } = useMessages('wallet');
   const { confirm } = useHostServices();
   const method = methodOf(card);
+  const wallet = useQuery(walletQuery()).data;
+  const blocks = wallet === undefined ? [] : withdrawalBlocksOf(wallet);
   const ask = async () => {
     const sure = await confirm({
       title: t('bindCard.rebind.title'),
@@ -37,12 +43,17 @@ export function BoundCard({ card, onChange }: BoundCardProps) {
           long: field === 'bank_address',
         }))}
       />
+      {blocks.map((block, place) => (
+        <BlockNote key={place} block={block} />
+      ))}
       <Button full tone="secondary" onClick={() => void ask()}>
         {t('bindCard.change')}
       </Button>
-      <Button full tone="quiet" render={<Link to="/wallet/withdraw" />}>
-        {t('withdraw.title')}
-      </Button>
+      {blocks.length === 0 && (
+        <Button full tone="quiet" render={<Link to="/wallet/withdraw" />}>
+          {t('withdraw.title')}
+        </Button>
+      )}
     </Card>
   );
 }

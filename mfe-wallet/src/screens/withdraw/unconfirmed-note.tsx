@@ -20,10 +20,17 @@ interface UnconfirmedNoteProps {
   unconfirmed: UnconfirmedBody<WithdrawalInput>;
   /** The bound card. */
   card: BankCard | null;
+  /** Nothing can be withdrawn: sending it again only tells whether it went through. */
+  isBlocked: boolean;
 }
 
 /** The note on an unconfirmed withdrawal: it was sent and may have succeeded, but no response has arrived. */
-export function UnconfirmedNote({ withdrawal, unconfirmed, card }: UnconfirmedNoteProps) {
+export function UnconfirmedNote({
+  withdrawal,
+  unconfirmed,
+  card,
+  isBlocked,
+}: UnconfirmedNoteProps) {
   const { t, tag } = useMessages('wallet');
   const formats = useFormats();
   const { money } = formats;
@@ -56,6 +63,7 @@ export function UnconfirmedNote({ withdrawal, unconfirmed, card }: UnconfirmedNo
       </Banner>
       <OnlineButton
         offline={t('withdraw.offline')}
+        tone={isBlocked ? 'secondary' : 'primary'}
         loading={withdrawal.isPending}
         onClick={() => withdrawal.ask(body, asked, <SentSummary body={body} card={asked} />)}
       >

@@ -549,6 +549,28 @@ test('a withdrawal that is sent again names no destination once another card is 
   expect(summary).not.toHaveTextContent(aBankCard().bank_account);
 });
 
+test('sending it again is not the main action while withdrawals are paused', async () => {
+  const { change } = server({
+    withdrawCall: () => {
+      throw noConnection();
+    },
+  });
+  const page = await show();
+  await askFor(page, '100');
+  await confirm(page);
+  const tone = async () =>
+    (await screen.findByRole('button', { name: 'Send again' })).classList.contains('primary');
+  expect(await tone()).toBe(true);
+  page.unmount();
+  const reason = 'withdrawal_cooling_off';
+  change({
+    getWalletCall: () => aWallet({ withdrawable: '0.00', blocks: [{ reason, params: {} }] }),
+  });
+  await show();
+  expect(await screen.findByText(en.withdrawable.cooling_off.title)).toBeVisible();
+  expect(await tone()).toBe(false);
+});
+
 test('one that nobody knows the end of can be given up, after a warning', async () => {
   server({
     withdrawCall: () => {

@@ -48,7 +48,7 @@ export function WithdrawView({ wallet, methods, card }: WithdrawViewProps) {
         error={unconfirmed === null ? withdrawal.error : null}
       />
       {unconfirmed !== null ? (
-        <UnconfirmedNote {...{ withdrawal, unconfirmed, card }} />
+        <UnconfirmedNote {...{ withdrawal, unconfirmed, card }} isBlocked={blocks.length > 0} />
       ) : (
         <WithdrawPart isOpen={isOpen} {...{ wallet, methods, card, withdrawal }} />
       )}
