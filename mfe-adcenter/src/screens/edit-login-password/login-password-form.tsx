@@ -4,6 +4,7 @@ import { isUnconfirmed } from '@adpartner/shared/api/is-unconfirmed';
 import { isPadded } from '@adpartner/shared/contract/is-padded';
 import { LOGIN_PASSWORD_LENGTH } from '@adpartner/shared/contract/login-password';
 import { useFormErrors } from '@adpartner/shared/shell/use-form-errors';
+import { twoSentences } from '@adpartner/shared/i18n/sentences';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { wordsFor } from '@adpartner/shared/i18n/words-for';
 import { signOut } from '@adpartner/shared/session/session-atoms';
@@ -32,7 +33,7 @@ export function LoginPasswordForm({ username }: { username: string }) {
   const [draft, setDraft] = useState(BLANK);
   const refused = useFormErrors(change.error, FIELDS);
   const failure = isUnconfirmed(change.error)
-    ? `${refused.failure} ${t('loginPassword.unsure')}`
+    ? twoSentences(refused.failure ?? '', t('loginPassword.unsure'))
     : refused.failure;
   // The server's field `password` is the new password here.
   const moved = useErrorsMoved(refused.errors, 'password', 'new_password');

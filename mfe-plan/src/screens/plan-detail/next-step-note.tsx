@@ -1,6 +1,7 @@
 import type { Plan } from '@adpartner/shared/contract/plan';
 import { signOfMoney } from '@adpartner/shared/money/exact-money';
 import { formatDateTime } from '@adpartner/shared/i18n/formats';
+import { twoSentences } from '@adpartner/shared/i18n/sentences';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Banner } from '@adpartner/shared/ui/banner';
@@ -23,14 +24,16 @@ export function NextStepNote({ plan }: { plan: Plan }) {
     values.amount = money(step.amount);
   }
   const isTakenBack = signOfMoney(plan.charged_back) > 0;
+  const told = t(`next.${step.key}`, values);
   const isOver = plan.status === 'settled' || plan.status === 'put_failed';
   return (
     <Banner
       tone={plan.status === 'put_failed' && !isCancelled(plan) ? 'loss' : 'info'}
       title={isOver ? undefined : t('next.title')}
     >
-      {t(`next.${step.key}`, values)}
-      {isTakenBack && ` ${t('next.charged_back', { amount: money(plan.charged_back) })}`}
+      {isTakenBack
+        ? twoSentences(told, t('next.charged_back', { amount: money(plan.charged_back) }))
+        : told}
     </Banner>
   );
 }
