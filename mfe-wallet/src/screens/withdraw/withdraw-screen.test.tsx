@@ -489,6 +489,34 @@ test('a block that came meanwhile is told, and the form goes', async () => {
   await waitFor(() => expect(screen.queryByLabelText('Amount')).toBeNull());
 });
 
+test('one that is sent again and refused gets an answer, though no form is there to show it', async () => {
+  const { change } = server({
+    withdrawCall: () => {
+      throw noConnection();
+    },
+  });
+  const page = await show();
+  await askFor(page, '100');
+  await confirm(page);
+  await screen.findByText(en.withdraw.unconfirmed.title);
+  page.unmount();
+  const reason = 'startup_funds_not_returned';
+  const params = { outstanding: '40.00', since: '2026-10-01T08:00:00.000Z' };
+  change({
+    getWalletCall: () => aWallet({ withdrawable: '0.00', blocks: [{ reason, params }] }),
+    withdrawCall: () => {
+      throw callError(reason, params);
+    },
+  });
+  const again = await show();
+  await again.user.click(await screen.findByRole('button', { name: 'Send again' }));
+  await confirm(again);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /You’ve owed \$40\.00.*You can withdraw once you no longer owe it/,
+  );
+  expect(screen.queryByText(en.withdraw.unconfirmed.title)).toBeNull();
+});
+
 test('after a lost response the same withdrawal is sent under the same key, after a reload too', async () => {
   const { change, seen } = server({
     withdrawCall: () => {

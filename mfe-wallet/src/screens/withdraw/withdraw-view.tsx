@@ -44,8 +44,8 @@ export function WithdrawView({ wallet, methods, card }: WithdrawViewProps) {
         amount={wallet.withdrawable}
         blocks={blocks}
         hasMethods={methods.length > 0}
-        // The balance has fallen, so the form that would show this error is gone.
-        error={unconfirmed === null ? withdrawal.error : null}
+        // The balance has fallen or a block has come, so the form that would show this error is gone.
+        error={unconfirmed === null && !isOpen ? withdrawal.error : null}
       />
       {unconfirmed !== null ? (
         <UnconfirmedNote {...{ withdrawal, unconfirmed, card }} isBlocked={blocks.length > 0} />
@@ -93,19 +93,15 @@ function WithdrawableCard({ amount, blocks, hasMethods, error }: WithdrawableCar
       <p className={styles.amount}>
         <Money amount={amount} size="large" />
       </p>
+      {error !== null && (
+        <Banner tone="warn" alert>
+          {describeError(error, t, formats)}
+        </Banner>
+      )}
       {blocks.map((block, place) => (
         <BlockNote key={place} block={block} />
       ))}
-      {blocks.length === 0 && isEmpty && (
-        <>
-          {error !== null && (
-            <Banner tone="warn" alert>
-              {describeError(error, t, formats)}
-            </Banner>
-          )}
-          <p className={styles.text}>{t('withdrawable.nothing')}</p>
-        </>
-      )}
+      {blocks.length === 0 && isEmpty && <p className={styles.text}>{t('withdrawable.nothing')}</p>}
       {!hasMethods && <p className={styles.text}>{t('deposit.noMethods')}</p>}
       {(blocks.length > 0 || !hasMethods) && (
         <Button tone="secondary" onClick={() => openService('general')}>
