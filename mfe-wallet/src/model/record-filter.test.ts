@@ -26,7 +26,7 @@ test.each<[string, RecordFilter]>([
   ['month=2026-13', { account: 'available_balance' }],
   ['month=2026-11-05', { account: 'available_balance' }],
   ['month=12026-11', { account: 'available_balance' }],
-  ['q=%20Ocean+%20game%0A', { account: 'available_balance', search: 'Ocean  game' }],
+  ['q=%20Ocean+%20game%0A', { account: 'available_balance', search: 'Ocean game' }],
   ['q=%20', { account: 'available_balance' }],
   ['q=%E2%80%8B', { account: 'available_balance' }],
   [`q=${'x'.repeat(61)}`, { account: 'available_balance', search: 'x'.repeat(60) }],
@@ -76,6 +76,10 @@ test('a search stays with another account, type and month', () => {
 test('a number that was copied from a text, where no line ends within it, is searched as it is', () => {
   const { search } = withSearch(serving, 'W261125\u201197048991');
   expect(search).toBe('W261125-97048991');
+});
+
+test('spaces typed twice are searched as the one that is shown', () => {
+  expect(withSearch(serving, 'Ocean \u00a0  game').search).toBe('Ocean game');
 });
 
 test('a search finds types of the account by a part of their name, without case and accents', () => {

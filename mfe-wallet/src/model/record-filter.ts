@@ -32,9 +32,12 @@ const NOT_SEARCHED = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e
 /** Copied from a text in which numbers are kept whole (`withWholeNumbers`). */
 const NO_BREAK_HYPHEN = /\u2011/g;
 
+/** Typed twice by accident; the page shows it as one, so a name with one would seem not to be found. */
+const SPACES = /\s+/gu;
+
 /** The search of a typed text: as much of it as the server takes; empty if nothing of it is visible. */
 export function searchText(typed: string): string {
-  const plain = typed.replace(NOT_SEARCHED, ' ').replace(NO_BREAK_HYPHEN, '-');
+  const plain = typed.replace(NOT_SEARCHED, ' ').replace(SPACES, ' ').replace(NO_BREAK_HYPHEN, '-');
   const text = [...plain.trim()].slice(0, SEARCH_LENGTH).join('').trim();
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text) ? text : '';
 }
