@@ -257,6 +257,26 @@ test('a lost response is asked for again under the same key', async () => {
     .filter(({ name }) => name === 'editBankCardCall')
     .map(({ headers }) => headers.get('Idempotency-Key'));
   expect(new Set(keys).size).toBe(1);
+  expect(page.services.toasts).toEqual([{ message: words.done, kind: 'success' }]);
+});
+
+test('a first card that is saved although the response was lost is found, told, and leads back', async () => {
+  const page = await show(null, {
+    editBankCardCall: () => {
+      page.server.change({ getBankCardCall: () => ({ card: aBankCard() }) });
+      throw noConnection();
+    },
+  });
+  await fill(page, BANK);
+  await save(page);
+  await confirm(page);
+  await waitFor(() => expect(page.services.backs()).toBe(1));
+  expect(page.services.toasts).toEqual([{ message: words.done, kind: 'success' }]);
+  page.unmount();
+  // No form to change it comes with the next visit.
+  await show(aBankCard());
+  expect(await screen.findByText('******7890')).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
 });
 
 test('who has no password sets one first', async () => {

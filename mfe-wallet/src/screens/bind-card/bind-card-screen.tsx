@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@adpartner/shared/api/query';
 import { useKnownUser } from '@adpartner/shared/api/use-user';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { QueryView } from '@adpartner/shared/shell/query-view';
 import { Link } from '@adpartner/shared/shell/router';
 import { Button } from '@adpartner/shared/ui/button';
@@ -9,6 +10,7 @@ import { Card } from '@adpartner/shared/ui/card';
 import { Page } from '@adpartner/shared/ui/page';
 import { Skeleton, SkeletonBlock, SkeletonLine } from '@adpartner/shared/ui/skeleton';
 import { useAfterPress } from '@adpartner/shared/ui/use-after-press';
+import { useLostWrite } from '../../components/use-lost-write.ts';
 import { bankCardQuery } from '../../queries/bank-card.ts';
 import { BoundCard } from './bound-card.tsx';
 import { CardForm } from './card-form.tsx';
@@ -17,11 +19,23 @@ import { useCardDraft } from './use-card-draft.ts';
 /** The destination of withdrawals: the bound bank card or wallet address, or the form that binds one. */
 export function BindCardScreen() {
   const { t } = useMessages('wallet');
+  const { toast, back } = useHostServices();
   const query = useQuery(bankCardQuery());
   const draft = useCardDraft();
   const hasPassword = useKnownUser()?.has_transaction_password ?? false;
   const [isChanging, setChanging] = useState(() => draft.read() !== null);
   const afterPress = useAfterPress();
+  const close = () => {
+    draft.remove();
+    afterPress(() => setChanging(false));
+  };
+  const saved = () => {
+    toast(t('bindCard.done'), 'success');
+    close();
+    back();
+  };
+  // Only a first one: a card that was bound before tells nothing of the change.
+  const write = useLostWrite(query.data !== undefined && query.data !== null, saved);
   return (
     <Page>
       <QueryView
@@ -42,14 +56,7 @@ export function BindCardScreen() {
           card !== null && !isChanging ? (
             <BoundCard card={card} onChange={() => afterPress(() => setChanging(true))} />
           ) : (
-            <CardForm
-              bound={card}
-              draft={draft}
-              onClose={() => {
-                draft.remove();
-                afterPress(() => setChanging(false));
-              }}
-            />
+            <CardForm bound={card} draft={draft} write={write} onClose={close} />
           )
         }
       </QueryView>

@@ -1,10 +1,10 @@
+import { isUnconfirmed } from '@adpartner/shared/api/is-unconfirmed';
 import { useKnownUser } from '@adpartner/shared/api/use-user';
 import { CARD_LENGTH, type BankCard } from '@adpartner/shared/contract/bank-card';
 import { useFormErrors } from '@adpartner/shared/shell/use-form-errors';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { wordText } from '@adpartner/shared/i18n/word-text';
 import { CoolingOffNote } from '@adpartner/shared/shell/cooling-off-note';
-import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { Link } from '@adpartner/shared/shell/router';
 import { OnlineButton } from '@adpartner/shared/shell/online-button';
 import { editBankCardCall } from '@adpartner/shared/contract/bank-card';
@@ -14,6 +14,7 @@ import { Card } from '@adpartner/shared/ui/card';
 import { Form } from '@adpartner/shared/ui/form';
 import { Segmented } from '@adpartner/shared/ui/segmented';
 import { TextField } from '@adpartner/shared/ui/text-field';
+import type { LostWrite } from '../../components/use-lost-write.ts';
 import {
   cardInput,
   fieldsOf,
@@ -35,14 +36,14 @@ const KINDS = { mobile: 'tel', bank_account: 'code' } as const;
 interface CardFormProps {
   bound: BankCard | null;
   draft: ReturnType<typeof useCardDraft>;
-  /** Called after binding, or after cancelling. */
+  write: LostWrite;
+  /** Called after cancelling. */
   onClose: () => void;
 }
 
 /** Binds the destination of withdrawals, or replaces it. */
-export function CardForm({ bound, draft, onClose }: CardFormProps) {
+export function CardForm({ bound, draft, write, onClose }: CardFormProps) {
   const { t } = useMessages('wallet');
-  const { toast, back } = useHostServices();
   // Unknown counts as set: if the user has none, the server responds so and the form leads to setting one.
   const hasPassword = useKnownUser()?.has_transaction_password ?? true;
   const password = useTransactionPassword();
@@ -59,11 +60,12 @@ export function CardForm({ bound, draft, onClose }: CardFormProps) {
       summary: <CardSummary card={card} bound={bound} />,
       request: { path: editBankCardCall.path, input: card },
       run: async (proof) => {
-        await bind.mutateAsync({ card, proof });
-        draft.remove();
-        toast(t('bindCard.done'), 'success');
-        onClose();
-        back();
+        write.onSend();
+        await bind.mutateAsync({ card, proof }).catch((error: unknown) => {
+          if (bound === null && isUnconfirmed(error)) write.onUnsure();
+          throw error;
+        });
+        write.onDone();
       },
     });
   };

@@ -6,12 +6,13 @@ import { Button } from '@adpartner/shared/ui/button';
 import { CodeField } from '@adpartner/shared/ui/code-field';
 import { Form } from '@adpartner/shared/ui/form';
 import { CODE_LENGTH } from '../../model/new-code.ts';
+import type { LostWrite } from '../../components/use-lost-write.ts';
 import { useNewCode } from './use-new-code.ts';
 
 /** A form for six digits and their repetition. */
-export function SetPasswordForm({ onDone }: { onDone: () => void }) {
+export function SetPasswordForm({ write }: { write: LostWrite }) {
   const { t } = useMessages('wallet');
-  const { step, typed, type, faults, failure, isSaving, startAgain, submit } = useNewCode(onDone);
+  const { step, typed, type, faults, failure, isSaving, startAgain, submit } = useNewCode(write);
   const isFirst = step === 'first';
   const field = useRef<HTMLInputElement>(null);
   const shownBefore = useRef(step);

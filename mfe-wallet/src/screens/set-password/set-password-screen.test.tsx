@@ -165,7 +165,7 @@ test('one that is easy to guess is refused at once, and by the server at its fie
 });
 
 test('a lost connection says so, and the digits stay', async () => {
-  const { enter, services } = await show(false, {
+  const { enter, services, server, user } = await show(false, {
     setTransactionPasswordCall: () => {
       throw noConnection();
     },
@@ -175,6 +175,52 @@ test('a lost connection says so, and the digits stay', async () => {
   expect(await screen.findByText(/couldn’t reach|No connection/)).toBeVisible();
   expect(screen.getByLabelText(AGAIN)).toHaveValue('580473');
   expect(services.backs()).toBe(0);
+  server.change({
+    setTransactionPasswordCall: () => {
+      server.change({ getUserCall: () => aUser({ has_transaction_password: true }) });
+      return {};
+    },
+  });
+  await user.click(screen.getByRole('button', { name: SET }));
+  await waitFor(() => expect(services.backs()).toBe(1));
+  expect(services.toasts).toEqual([{ message: en.setPassword.done, kind: 'success' }]);
+});
+
+test('one that is set although the response was lost is found, told, and leads back', async () => {
+  const { enter, server, services } = await show(false, {
+    setTransactionPasswordCall: () => {
+      server.change({ getUserCall: () => aUser({ has_transaction_password: true }) });
+      throw noConnection();
+    },
+  });
+  await enter(FIRST, '580473', 'Continue');
+  await enter(AGAIN, '580473', SET);
+  await waitFor(() => expect(services.backs()).toBe(1));
+  expect(services.toasts).toEqual([{ message: en.setPassword.done, kind: 'success' }]);
+  expect(screen.queryByText(en.setPassword.isSet)).toBeNull();
+});
+
+test('one that was set by a request whose response was lost is found at the next one', async () => {
+  const { enter, server, services, user } = await show(false, {
+    setTransactionPasswordCall: () => {
+      throw noConnection();
+    },
+    getUserCall: () => {
+      throw noConnection();
+    },
+  });
+  await enter(FIRST, '580473', 'Continue');
+  await enter(AGAIN, '580473', SET);
+  await screen.findByText(/couldn’t reach|No connection/);
+  server.change({
+    setTransactionPasswordCall: () => {
+      throw callError('invalid_params', { fields: { old_password: 'required' } });
+    },
+    getUserCall: () => aUser({ has_transaction_password: true }),
+  });
+  await user.click(screen.getByRole('button', { name: SET }));
+  await waitFor(() => expect(services.backs()).toBe(1));
+  expect(services.toasts).toEqual([{ message: en.setPassword.done, kind: 'success' }]);
 });
 
 test('offline it is disabled, and says why', async () => {

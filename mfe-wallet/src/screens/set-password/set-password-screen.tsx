@@ -8,6 +8,7 @@ import { Button } from '@adpartner/shared/ui/button';
 import { Card } from '@adpartner/shared/ui/card';
 import { Page } from '@adpartner/shared/ui/page';
 import { UserPendingScreen } from '@adpartner/shared/shell/user-pending';
+import { useLostWrite } from '../../components/use-lost-write.ts';
 import { SetPasswordForm } from './set-password-form.tsx';
 import styles from './set-password.module.css';
 
@@ -17,11 +18,18 @@ export function SetPasswordScreen() {
   const { toast, back, openService } = useHostServices();
   const { user, query } = useUser();
   const [isDone, setDone] = useState(false);
+  const done = () => {
+    setDone(true);
+    toast(t('setPassword.done'), 'success');
+    back();
+  };
+  const isSet = user?.has_transaction_password ?? false;
+  const write = useLostWrite(isSet, done);
   if (user === null) return <UserPendingScreen query={query} />;
   return (
     <Page>
       <Card>
-        {user.has_transaction_password && !isDone ? (
+        {isSet && !isDone && !write.isUnsure ? (
           <>
             <p>{t('setPassword.isSet')}</p>
             <Button full render={<Link to="/ad-center/edit-pay-password" />}>
@@ -35,13 +43,7 @@ export function SetPasswordScreen() {
           <>
             <p className={styles.text}>{t('setPassword.what')}</p>
             <CoolingOffNote replaces={false} />
-            <SetPasswordForm
-              onDone={() => {
-                setDone(true);
-                toast(t('setPassword.done'), 'success');
-                back();
-              }}
-            />
+            <SetPasswordForm write={write} />
           </>
         )}
       </Card>

@@ -1,15 +1,17 @@
 import { useDeferredValue, useState } from 'react';
 import { ApiError } from '@adpartner/shared/api/api-error';
+import { isUnconfirmed } from '@adpartner/shared/api/is-unconfirmed';
 import { useKnownUser } from '@adpartner/shared/api/use-user';
 import { easyCodeText } from '@adpartner/shared/i18n/easy-code-text';
 import { describeError } from '@adpartner/shared/i18n/error-message';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
+import type { LostWrite } from '../../components/use-lost-write.ts';
 import { newCodeFault, NO_CODE, type NewCodeStep } from '../../model/new-code.ts';
 import { useSetPassword } from '../../queries/password.ts';
 
 /** A new transaction password as it is typed in two steps, and its saving. */
-export function useNewCode(onDone: () => void) {
+export function useNewCode(write: LostWrite) {
   const { t } = useMessages('wallet');
   const formats = useFormats();
   const phone = useKnownUser()?.phone ?? '';
@@ -37,9 +39,11 @@ export function useNewCode(onDone: () => void) {
       setFaults({});
       return setStep('again');
     }
+    write.onSend();
     save.mutate(code.first, {
-      onSuccess: onDone,
+      onSuccess: write.onDone,
       onError: (error) => {
+        if (isUnconfirmed(error)) write.onUnsure();
         const isWeak = error instanceof ApiError && error.reason === 'weak_password';
         if (isWeak) startAgain({ first: describeError(error, t, formats) });
       },

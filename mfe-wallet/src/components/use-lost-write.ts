@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+/** A write whose response may be lost. */
+export interface LostWrite {
+  /** A response was lost, so that it may be done all the same. */
+  isUnsure: boolean;
+  /** It is sent, for the first time or again. */
+  onSend: () => void;
+  onUnsure: () => void;
+  onDone: () => void;
+}
+
+/**
+ * Follows a write whose response may be lost: it is done once there is a response, or once what it writes is there after
+ * all.
+ * @param isThere whether the server has it by now
+ * @param onDone called once for each write
+ */
+export function useLostWrite(isThere: boolean, onDone: () => void): LostWrite {
+  const [isUnsure, setUnsure] = useState(false);
+  const isOver = useRef(false);
+  const end = () => {
+    if (isOver.current) return;
+    isOver.current = true;
+    onDone();
+  };
+  const isFound = isUnsure && isThere;
+  const find = useEffectEvent(end);
+  useEffect(() => {
+    if (isFound) find();
+  }, [isFound]);
+  return {
+    isUnsure,
+    onSend: () => {
+      isOver.current = false;
+    },
+    onUnsure: () => setUnsure(true),
+    onDone: end,
+  };
+}
