@@ -14,15 +14,23 @@ export interface LostWrite {
  * Follows a write whose response may be lost: it is done once there is a response, or once what it writes is there after
  * all.
  * @param isThere whether the server has it by now
- * @param onDone called once for each write
+ * @param onDone called once for each write, with whether the screen is still shown: a late response must not lead the
+ * user away from where they have gone meanwhile
  */
-export function useLostWrite(isThere: boolean, onDone: () => void): LostWrite {
+export function useLostWrite(isThere: boolean, onDone: (isShown: boolean) => void): LostWrite {
   const [isUnsure, setUnsure] = useState(false);
   const isOver = useRef(false);
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   const end = () => {
     if (isOver.current) return;
     isOver.current = true;
-    onDone();
+    onDone(isShown.current);
   };
   const isFound = isUnsure && isThere;
   const find = useEffectEvent(end);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { hashTransactionPassword } from '@adpartner/shared/api/md5';
 import type { BankCard } from '@adpartner/shared/contract/bank-card';
 import { appStore } from '@adpartner/shared/session/app-store';
@@ -277,6 +277,23 @@ test('a first card that is saved although the response was lost is found, told, 
   await show(aBankCard());
   expect(await screen.findByText('******7890')).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('a response that comes after the user has gone elsewhere is told, and leads nowhere', async () => {
+  let respond = (_: { card: BankCard }) => {};
+  const page = await show(null, {
+    editBankCardCall: () => new Promise<{ card: BankCard }>((resolve) => (respond = resolve)),
+  });
+  await fill(page, BANK);
+  await save(page);
+  await confirm(page);
+  await waitFor(() => expect(page.server.inputsOf('editBankCardCall')).toHaveLength(1));
+  await act(() => page.navigate('/plan'));
+  await act(async () => respond({ card: aBankCard() }));
+  await waitFor(() =>
+    expect(page.services.toasts).toEqual([{ message: words.done, kind: 'success' }]),
+  );
+  expect(page.services.backs()).toBe(0);
 });
 
 test('who has no password sets one first', async () => {

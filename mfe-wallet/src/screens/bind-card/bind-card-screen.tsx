@@ -29,10 +29,10 @@ export function BindCardScreen() {
     draft.remove();
     afterPress(() => setChanging(false));
   };
-  const saved = () => {
+  const saved = (isShown: boolean) => {
     toast(t('bindCard.done'), 'success');
     close();
-    back();
+    if (isShown) back();
   };
   // Only a first one: a card that was bound before tells nothing of the change.
   const write = useLostWrite(query.data !== undefined && query.data !== null, saved);
