@@ -211,7 +211,9 @@ describe('after a lost response', () => {
       checkTransactionPasswordCall: () => ({ valid: true }),
     });
     await fill(codes, CHANGE);
-    expect(await screen.findByText(/No connection/)).toBeVisible();
+    expect(
+      await screen.findByText(/We don’t know whether your password was changed/),
+    ).toBeVisible();
     server.change({ setTransactionPasswordCall: refuse });
     await user.click(screen.getByRole('button', { name: CHANGE }));
     await waitFor(() => expect(services.toasts).toHaveLength(1));

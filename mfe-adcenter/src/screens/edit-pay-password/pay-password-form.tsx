@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { isUnconfirmed } from '@adpartner/shared/api/is-unconfirmed';
 import { easyCodeText } from '@adpartner/shared/i18n/easy-code-text';
 import { useFormErrors } from '@adpartner/shared/shell/use-form-errors';
+import { twoSentences } from '@adpartner/shared/i18n/sentences';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { wordsFor } from '@adpartner/shared/i18n/words-for';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
@@ -23,6 +25,9 @@ export function PayPasswordForm() {
   const save = useChangeTransactionPassword();
   const [codes, setCodes] = useState(EMPTY);
   const refused = useFormErrors(save.error, FIELDS);
+  const failure = isUnconfirmed(save.error)
+    ? twoSentences(refused.failure ?? '', t('loginPassword.unsure'))
+    : refused.failure;
   const shownAt = isAboutOldPassword(save.error) ? 'old_password' : 'password';
   const errors = useErrorsMoved(refused.errors, 'password', shownAt);
 
@@ -56,7 +61,7 @@ export function PayPasswordForm() {
     <Form
       check={check}
       errors={errors}
-      {...(refused.failure === undefined ? {} : { failure: refused.failure })}
+      {...(failure === undefined ? {} : { failure })}
       summary={(count) => t('form.wrong', { count })}
       onSubmit={submit}
     >
