@@ -237,7 +237,7 @@ test('a changed account or password starts a cooling-off: announced before, show
     await expect(main(page).getByText(en('wallet:withdrawable.cooling_off.title'))).toBeVisible();
     await expect(main(page).getByText(en(`shared:coolingOff.${because}`))).toBeVisible();
     const [until = ''] = en('wallet:withdrawable.cooling_off.ends').split('{{');
-    await expect(main(page).getByText(new RegExp(`^${until}\\w+ \\d+`))).toBeVisible();
+    await expect(main(page).getByText(new RegExp(`^${until}\\w+\\s\\d+`))).toBeVisible();
   };
 
   await test.step('the first binding starts none', async () => {
