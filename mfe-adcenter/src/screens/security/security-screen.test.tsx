@@ -277,7 +277,7 @@ test('a passkey that was renamed although the response was lost is said to be', 
     {},
     { renamePasskeyCall: losingFirst(() => ({ ...PHONE, name: 'Phone 2' })) },
   );
-  await press('Phone Added: Nov 20, 2026, 8:00 AM');
+  await press('Phone Added: Nov\u00a020, 2026, 8:00\u00a0AM');
   await user.type((await inDialog()).getByLabelText('Name'), ' 2{Enter}');
   await saidSo(services, 'Name saved');
 });

@@ -119,7 +119,9 @@ test('notices stand under the days on which they came', async () => {
     'href',
     '/notification/detail?id=n1',
   );
-  expect(screen.getByRole('region', { name: 'Mon, Jan 5, 2026' })).toHaveTextContent('Quiet hours');
+  expect(screen.getByRole('region', { name: 'Mon, Jan\u00a05, 2026' })).toHaveTextContent(
+    'Quiet hours',
+  );
 });
 
 test('what came today came yesterday once it is past midnight, though nothing is fetched anew', async () => {
