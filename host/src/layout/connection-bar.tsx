@@ -1,6 +1,7 @@
 import { useIsFetching, useQueryClient } from '@adpartner/shared/api/query';
 import { formatDateTime, formatTime } from '@adpartner/shared/i18n/formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { useDay } from '@adpartner/shared/shell/use-day';
 import { useOnline } from '@adpartner/shared/shell/use-online';
 import { OfflineBar } from '@adpartner/shared/ui/offline-bar';
 import { shownAsOf } from './shown-as-of.ts';
@@ -10,6 +11,7 @@ export function ConnectionBar() {
   const { t, tag } = useMessages();
   const client = useQueryClient();
   const isOnline = useOnline();
+  const today = new Date(useDay()).toDateString();
   // Re-renders after every request, also a failed one, because shown data may have changed.
   useIsFetching();
   if (isOnline) return <OfflineBar />;
@@ -17,8 +19,7 @@ export function ConnectionBar() {
   if (asOf === null) return <OfflineBar>{t('shared:offline.bar')}</OfflineBar>;
   const date = new Date(asOf);
   // With the date if it was another day.
-  // oxlint-disable-next-line react/purity -- the day on which this is drawn is what counts
-  const isToday = date.toDateString() === new Date().toDateString();
-  const time = (isToday ? formatTime : formatDateTime)(date.toISOString(), tag);
+  const format = date.toDateString() === today ? formatTime : formatDateTime;
+  const time = format(date.toISOString(), tag);
   return <OfflineBar>{t('shared:offline.barAsOf', { time })}</OfflineBar>;
 }
