@@ -23,7 +23,7 @@ interface MonthsCardProps {
 export function MonthsCard({ months, chosen, onChoose }: MonthsCardProps) {
   const { t, tag } = useMessages('wallet');
   if (months === undefined) return <MonthsShape />;
-  const bars = monthBars(months);
+  const bars = monthBars(months, chosen);
   const shown = shownMonth(bars, chosen);
   return (
     <Card title={t('months.title')} aside={shown && formatMonth(shown.month, tag)}>
@@ -66,7 +66,7 @@ export function MonthsCard({ months, chosen, onChoose }: MonthsCardProps) {
 interface MonthStripProps {
   bars: readonly MonthBar[];
   chosen: string | undefined;
-  shown: MonthBar;
+  shown: FundMonth;
   onChoose: MonthsCardProps['onChoose'];
 }
 
