@@ -8,16 +8,17 @@ export async function watchFocus(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     /** Longer than a screen takes to focus something itself, in ms. */
     const SOON = 1_000;
-    let inputs = 0;
-    for (const name of ['pointerdown', 'keydown']) {
-      document.addEventListener(name, () => (inputs += 1), true);
+    /** Inputs, and elements that took the focus: one that had it before is of the past then. */
+    let later = 0;
+    for (const name of ['pointerdown', 'keydown', 'focusin']) {
+      document.addEventListener(name, () => (later += 1), true);
     }
     document.addEventListener('focusout', ({ target, relatedTarget }) => {
       if (relatedTarget !== null || !(target instanceof HTMLElement)) return;
-      const before = inputs;
+      const before = later;
       setTimeout(() => {
         const isLost = !target.isConnected || target.matches(':disabled');
-        if (!isLost || document.activeElement !== document.body || inputs !== before) return;
+        if (!isLost || document.activeElement !== document.body || later !== before) return;
         console.error(
           `the focus is lost: "${target.textContent || target.id}" at ${location.hash}`,
         );
