@@ -14,6 +14,7 @@ import {
   open,
   test,
   storedVersions,
+  storeSoon,
   visit,
   watchCode,
 } from './stack/worker-test.ts';
@@ -272,6 +273,7 @@ test('a deployment without offline support removes its worker from every device,
   );
   const other = await browser.newContext({ baseURL: deployment.url });
   const stuck = await other.newPage();
+  await storeSoon(other);
   await stuck.goto('/');
   await expect
     .poll(() => stuck.evaluate(() => navigator.serviceWorker.controller !== null), {

@@ -6,7 +6,12 @@ import { ROUTES } from '../stack/routes.ts';
 import { settled } from '../stack/screens.ts';
 import type { Stack } from '../stack/server.ts';
 import { expect, test } from '../stack/test.ts';
-import { waitUntilStored, NO_NETWORK, test as workerTest } from '../stack/worker-test.ts';
+import {
+  storeSoon,
+  waitUntilStored,
+  NO_NETWORK,
+  test as workerTest,
+} from '../stack/worker-test.ts';
 import { pressAll } from './press-all.ts';
 import { SEEN_OFFLINE, SIGNED_OUT, WORLDS, type World } from './worlds.ts';
 
@@ -60,6 +65,7 @@ function pressOffline(area: string): void {
   workerTest(titleOf(area, SEEN_OFFLINE), async ({ page, context, deployment, allowConsole }) => {
     workerTest.setTimeout(TIME);
     allowConsole(NO_NETWORK);
+    await storeSoon(context);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const all = await WORLDS[SEEN_OFFLINE](page, deployment.stack());
     const screens = screensToTest(area, all, SEEN_OFFLINE);

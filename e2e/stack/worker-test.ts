@@ -57,12 +57,30 @@ export const NO_NETWORK =
 export const offlineNotice = (page: Page) =>
   page.getByRole('banner').getByText(/^You’re offline\. Data as of .*\d\d?:\d\d/);
 
+/** How long the first screen, and then the last loaded remote, rest before the site is stored (`host/src/offline`), in ms. */
+const REST = 3_000;
+
+/** Has the pages of a context store the site after a tenth of that, in place of six seconds of every test. */
+export async function storeSoon(context: BrowserContext): Promise<void> {
+  await context.addInitScript((rest) => {
+    const { setTimeout: later } = window;
+    // Another timer of that length, of the registry, passes something on.
+    window.setTimeout = ((work: TimerHandler, time?: number, ...more: unknown[]) =>
+      later(
+        work,
+        time === rest && more.length === 0 ? rest / 10 : time,
+        ...more,
+      )) as typeof window.setTimeout;
+  }, REST);
+}
+
 /** Signs in, opens these landing screens, and waits until the whole site is stored. */
 export async function visit(
   page: Page,
   credentials: { username: string; password: string },
   remotes: readonly RemoteOnPage[],
 ): Promise<void> {
+  await storeSoon(page.context());
   await signIn(page, credentials);
   for (const remote of remotes) await open(page, remote);
   await waitUntilStored(page);
