@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { RELEASED } from './stack/deployment.ts';
 import { buildOf, remoteOnPage } from './stack/remotes.ts';
 import { settled } from './stack/screens.ts';
+import { storeSoon } from './stack/short-delays.ts';
 import { signIn } from './stack/steps/steps.ts';
 import { expect } from './stack/test.ts';
 import {
@@ -14,7 +15,6 @@ import {
   open,
   test,
   storedVersions,
-  storeSoon,
   visit,
   watchCode,
 } from './stack/worker-test.ts';

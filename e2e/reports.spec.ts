@@ -5,6 +5,7 @@ import { symbolicate } from '../scripts/symbolicate/symbolicate.ts';
 import { faultySite, type Fault } from './stack/faults/bad-release.ts';
 import { developerTest as test } from './stack/developer-test.ts';
 import { root } from './stack/server.ts';
+import { reportSoon } from './stack/short-delays.ts';
 import { beginSignedIn, stored } from './stack/steps/steps.ts';
 import { expect } from './stack/test.ts';
 import { en } from './stack/words.ts';
@@ -23,6 +24,7 @@ const messageOf = (error: unknown) => (error as { message: string }).message;
 
 // Each waits for a report to be sent.
 test.describe.configure({ mode: 'parallel', timeout: 120_000 });
+test.beforeEach(({ context }) => reportSoon(context));
 
 /** Has the browser fail where the remote groups notices by day, and shows other notices. */
 async function crashInScreen(page: Page) {

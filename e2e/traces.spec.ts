@@ -1,12 +1,14 @@
 import { startOtlpReceiver, type ReceivedSpan } from '../api/src/testing/otlp-receiver.ts';
 import { bell, beginSignedIn } from './stack/steps/steps.ts';
+import { reportSoon } from './stack/short-delays.ts';
 import { expect as baseExpect, test } from './stack/test.ts';
 
-/** A page sends its spans after five seconds, and the server as well. */
+/** The server sends its spans after five seconds. */
 const expect = baseExpect.configure({ timeout: 30_000 });
 
 test('one trace leads from a press on the page through the server to the statements', async ({
   page,
+  context,
   deployment,
 }) => {
   const receiver = await startOtlpReceiver();
@@ -16,6 +18,7 @@ test('one trace leads from a press on the page through the server to the stateme
       OTEL_TRACES_SAMPLER_ARG: '1',
     });
     const { url, demo } = deployment.stack();
+    await reportSoon(context);
     await beginSignedIn(page, url, demo);
     const tracing = page.waitForRequest((request) => 'traceparent' in request.headers());
     await page.goto(`${url}/#/ad-center`);

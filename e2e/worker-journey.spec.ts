@@ -1,6 +1,7 @@
+import { storeSoon } from './stack/short-delays.ts';
 import { mainJourney } from './stack/steps/main-journey.ts';
 import { expect } from './stack/test.ts';
-import { storeSoon, workerState, test } from './stack/worker-test.ts';
+import { workerState, test } from './stack/worker-test.ts';
 import { words } from './stack/words.ts';
 
 test.setTimeout(150_000);

@@ -6,12 +6,8 @@ import { ROUTES } from '../stack/routes.ts';
 import { settled } from '../stack/screens.ts';
 import type { Stack } from '../stack/server.ts';
 import { expect, test } from '../stack/test.ts';
-import {
-  storeSoon,
-  waitUntilStored,
-  NO_NETWORK,
-  test as workerTest,
-} from '../stack/worker-test.ts';
+import { storeSoon } from '../stack/short-delays.ts';
+import { waitUntilStored, NO_NETWORK, test as workerTest } from '../stack/worker-test.ts';
 import { pressAll } from './press-all.ts';
 import { SEEN_OFFLINE, SIGNED_OUT, WORLDS, type World } from './worlds.ts';
 

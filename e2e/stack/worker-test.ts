@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { KeptState } from '../../host/src/offline/kept-site-schema.ts';
 import { REMOTES_ON_PAGE, type RemoteOnPage } from './remotes.ts';
 import { settled } from './screens.ts';
+import { storeSoon } from './short-delays.ts';
 import { signIn } from './steps/steps.ts';
 import { expect, test as base } from './test.ts';
 
@@ -56,23 +57,6 @@ export const NO_NETWORK =
 /** The offline notice with the age of the data, in English. */
 export const offlineNotice = (page: Page) =>
   page.getByRole('banner').getByText(/^You’re offline\. Data as of .*\d\d?:\d\d/);
-
-/** How long the first screen, and then the last loaded remote, rest before the site is stored (`host/src/offline`), in ms. */
-const REST = 3_000;
-
-/** Has the pages of a context store the site after a tenth of that, in place of six seconds of every test. */
-export async function storeSoon(context: BrowserContext): Promise<void> {
-  await context.addInitScript((rest) => {
-    const { setTimeout: later } = window;
-    // Another timer of that length, of the registry, passes something on.
-    window.setTimeout = ((work: TimerHandler, time?: number, ...more: unknown[]) =>
-      later(
-        work,
-        time === rest && more.length === 0 ? rest / 10 : time,
-        ...more,
-      )) as typeof window.setTimeout;
-  }, REST);
-}
 
 /** Signs in, opens these landing screens, and waits until the whole site is stored. */
 export async function visit(
