@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { CONTRACT } from '../shared/src/shell/remote-module.ts';
 import { developerTest as test } from './stack/developer-test.ts';
 import { root } from './stack/server.ts';
+import { reportSoon } from './stack/short-delays.ts';
 import { beginSignedIn } from './stack/steps/steps.ts';
 import { expect } from './stack/test.ts';
 import { en } from './stack/words.ts';
@@ -24,7 +25,8 @@ const violations = (receiver: Receiver) =>
 
 test.describe('a remote with a second copy of a module is reported', () => {
   test.describe.configure({ timeout: 120_000 });
-  test.beforeEach(async ({ page, stack }) => {
+  test.beforeEach(async ({ page, context, stack }) => {
+    await reportSoon(context);
     await beginSignedIn(page, stack.url, stack.demo);
   });
 

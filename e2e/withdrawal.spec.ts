@@ -220,8 +220,8 @@ test('a wallet address needs every field, is shown masked, and cannot be bound a
   });
 });
 
-/** A cooling-off of twenty seconds after a change; none after the first binding. */
-const COOLING_OFF = { cooling_off_hours: '0.0055', first_binding_cooling_off_hours: '0' };
+/** A cooling-off of thirteen seconds after a change; none after the first binding. */
+const COOLING_OFF = { cooling_off_hours: '0.0036', first_binding_cooling_off_hours: '0' };
 
 test('a changed account or password starts a cooling-off: announced before, shown before the form, and ending by itself', async ({
   page,
