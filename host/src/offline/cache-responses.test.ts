@@ -78,6 +78,27 @@ test('offline it is there before anything has been asked in vain', async () => {
   second.leave();
 });
 
+test('what is put in offline is asked for all the same, however young it is', async () => {
+  await visit();
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const second = page();
+  const { client } = second;
+  const queryFn = jest.fn<Promise<unknown>, []>().mockRejectedValue(unreached);
+  const query = { queryKey: ['wallet'], queryFn, meta: cachedAs(wallet) };
+  // The query is there before the screen that shows it.
+  client.getQueryCache().build(client, query);
+  await new Promise((done) => setTimeout(done, 5));
+  expect(client.getQueryData(['wallet'])).toEqual({ total: '5' });
+  // As a screen asks that takes half a minute for fresh.
+  await client.prefetchQuery({ ...query, staleTime: 30_000 });
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  expect(client.getQueryState(['wallet'])).toMatchObject({
+    data: { total: '5' },
+    error: unreached,
+  });
+  second.leave();
+});
+
 test('what the server refuses is not shown out of the book', async () => {
   await visit();
   const second = page();

@@ -34,6 +34,8 @@ export function cacheResponses(client: QueryClient): () => void {
       data: kept.data,
       dataUpdatedAt: kept.at,
       status: status === 'pending' ? 'success' : status,
+      // However young it is: only what was asked for in vain is sure to be asked for again with the connection.
+      isInvalidated: true,
     });
   }
 
