@@ -1,12 +1,23 @@
 import { act, screen } from '@testing-library/react';
 import { renderHostScreen } from '../../testing/render-host-screen.tsx';
+import { RemotePending } from '../../screens/remote-pending/remote-pending.tsx';
 import { follow, leaveFile } from '../fetching/file-progress.ts';
 import { SlowFiles } from './slow-files.tsx';
 
 const FILES = ['1', '2', '3', '4'].map((name) => `https://cdn.example/${name}.js`);
 
+afterEach(() => {
+  act(() => FILES.forEach(leaveFile));
+  jest.useRealTimers();
+});
+
 test('it is shown and told how far slow files are, until they have arrived', async () => {
-  await renderHostScreen(<SlowFiles />);
+  await renderHostScreen(
+    <>
+      <SlowFiles />
+      <RemotePending />
+    </>,
+  );
   jest.useFakeTimers();
   act(() => FILES.forEach((file) => follow(file)));
   expect(screen.queryByRole('progressbar')).toBeNull();
@@ -22,5 +33,24 @@ test('it is shown and told how far slow files are, until they have arrived', asy
   expect((bar.lastElementChild as HTMLElement).style.inlineSize).toBe('50%');
   act(() => FILES.forEach(leaveFile));
   expect(screen.queryByRole('progressbar')).toBeNull();
-  jest.useRealTimers();
+});
+
+test('slow files for which no part of the page waits move nothing that is there', async () => {
+  await renderHostScreen(<SlowFiles />);
+  jest.useFakeTimers();
+  act(() => FILES.forEach((file) => follow(file)));
+  act(() => jest.advanceTimersByTime(6_000));
+  expect(screen.queryByRole('progressbar')).toBeNull();
+
+  // Pressed meanwhile: what opens waits for them.
+  const opening = document.createElement('div');
+  opening.setAttribute('role', 'status');
+  opening.textContent = 'Loading…';
+  document.body.append(opening);
+  act(() => jest.advanceTimersByTime(1_000));
+  expect(screen.getByRole('progressbar')).toBeVisible();
+
+  opening.remove();
+  act(() => jest.advanceTimersByTime(1_000));
+  expect(screen.queryByRole('progressbar')).toBeNull();
 });
