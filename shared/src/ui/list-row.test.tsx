@@ -55,3 +55,14 @@ it('an unread row says so in words', () => {
   );
   expect(screen.getByRole('button', { name: 'Unread Maintenance' })).toBeVisible();
 });
+
+it('sentences below have the row’s whole width, in the same link', () => {
+  render(
+    <RowList>
+      <ListRow title="Discount" end="$5.00" below="Spent first" render={<a href="#one" />} />
+    </RowList>,
+  );
+  const link = screen.getByRole('link', { name: 'Discount $5.00 Spent first' });
+  expect(link.querySelector('.below')).toHaveTextContent('Spent first');
+  expect(link.querySelector('.main')).not.toHaveTextContent('Spent first');
+});

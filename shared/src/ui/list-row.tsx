@@ -24,6 +24,8 @@ export interface ListRowProps extends RowPlace {
   /** At the end: the signed amount. */
   end?: ReactNode;
   endNote?: ReactNode;
+  /** Sentences about it, in the row's whole width below both. */
+  below?: ReactNode;
   /** Makes the whole row this link: `render={<Link to="…" />}`. */
   render?: Dressable;
   /** Makes the whole row a button. */
@@ -63,7 +65,7 @@ export function ListRow(props: ListRowProps) {
 }
 
 function RowContent(props: ListRowProps & { isOpened: boolean }) {
-  const { title, note, start, end, endNote, unread, isOpened } = props;
+  const { title, note, start, end, endNote, below, unread, isOpened } = props;
   return (
     <>
       {start !== undefined && <span className={styles.start}>{start}</span>}
@@ -80,6 +82,9 @@ function RowContent(props: ListRowProps & { isOpened: boolean }) {
             {end !== undefined && <span className={styles.amount}>{end}</span>}
             {endNote !== undefined && <span className={styles.note}>{endNote}</span>}
           </span>
+        )}
+        {below !== undefined && (
+          <span className={joinClasses(styles.note, styles.below)}>{below}</span>
         )}
       </span>
       {isOpened && <ChevronRight className={styles.chevron} aria-hidden="true" />}

@@ -37,6 +37,13 @@ export const LongRows = () => (
       render={<a href="#three" />}
     />
     <ListRow
+      title="An exchange"
+      note="Personal"
+      end="$250.00"
+      endNote="Pending"
+      below="Pending: it reaches your balance once the operator confirms it, unless it’s cancelled."
+    />
+    <ListRow
       title={<span lang="th">รายได้จากโฆษณาที่ชำระแล้วเข้าบัญชีธนาคารของคุณ</span>}
       end="฿4,200.00"
     />

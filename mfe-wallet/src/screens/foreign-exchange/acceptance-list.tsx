@@ -53,11 +53,17 @@ export function AcceptanceList({ query }: { query: EndlessQuery<{ list: Acceptan
                 <ListRow
                   key={id}
                   title={<bdi>{acceptor_name}</bdi>}
-                  note={
+                  note={wordText(t, 'acceptorKind', kind)}
+                  end={<Money amount={amount} />}
+                  endNote={
+                    <StateChip tone={tone} icon={<Icon />}>
+                      {wordText(t, 'acceptanceStatus', status)}
+                    </StateChip>
+                  }
+                  below={
                     <>
-                      {`${wordText(t, 'acceptorKind', kind)} · ${formatDateTime(time, tag)}`}
-                      <span className={styles.line}>
-                        <bdi>{number}</bdi>
+                      <span className={styles.facts}>
+                        <span>{formatDateTime(time, tag)}</span> <bdi>{number}</bdi>
                       </span>
                       {status === 'pending' && (
                         <span className={styles.line}>{t('exchange.pending')}</span>
@@ -66,12 +72,6 @@ export function AcceptanceList({ query }: { query: EndlessQuery<{ list: Acceptan
                         <span className={styles.line}>{t('exchange.why', { why })}</span>
                       )}
                     </>
-                  }
-                  end={<Money amount={amount} />}
-                  endNote={
-                    <StateChip tone={tone} icon={<Icon />}>
-                      {wordText(t, 'acceptanceStatus', status)}
-                    </StateChip>
                   }
                 />
               );

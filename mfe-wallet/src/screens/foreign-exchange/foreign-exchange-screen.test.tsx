@@ -106,6 +106,21 @@ test('how an acceptance ended is told in the operator’s words', async () => {
   expect(screen.getAllByText(/^The operator says/)).toHaveLength(1);
 });
 
+test('sentences about an exchange have the row’s whole width, not the column beside its amount', async () => {
+  const why = 'The transfer came back';
+  await show({
+    listAcceptancesCall: () => ({
+      list: [anAcceptance({ status: 'pending', why })],
+      next_cursor: null,
+    }),
+  });
+  const sentences = [`The operator says: ${why}`, words.pending];
+  await screen.findByText(words.pending);
+  for (const sentence of sentences) {
+    expect(screen.getByText(sentence).closest('.below')).not.toBeNull();
+  }
+});
+
 test('a channel that leads nowhere safe is no link: customer service helps', async () => {
   const { find, user, services } = await show({
     getAcceptorCall: () => anAcceptor({ channel: aChannel({ url: 'javascript:alert(1)' }) }),

@@ -21,8 +21,8 @@ export function OutsideTotal({ wallet }: { wallet: Wallet }) {
           <ListRow
             key={account}
             title={wordText(t, 'account', account)}
-            note={notes[account]}
             end={<Money amount={wallet[account]} />}
+            below={notes[account]}
             render={<Link to={`/wallet/records?account=${account}`} />}
           />
         ))}

@@ -164,9 +164,8 @@ test('start-up funds and the discount amount stand outside of the total, explain
   expect(
     within(outside).getByRole('link', { name: /Start-up advance owed.*\$40\.00/ }),
   ).toBeVisible();
-  expect(within(outside).getByRole('link', { name: /Discount amount.*\$5\.00/ })).toHaveTextContent(
-    en.total.discountNote,
-  );
+  const discount = within(outside).getByRole('link', { name: /Discount amount.*\$5\.00/ });
+  expect(discount.querySelector('.below')).toHaveTextContent(en.total.discountNote);
 });
 
 test('where the account itself keeps money from getting out, none is asked to come in', async () => {
