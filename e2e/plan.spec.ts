@@ -1,5 +1,6 @@
 import { SANDBOX_PRODUCTS } from '../api/src/sandbox/catalog/products.ts';
 import { accounts, beginAsNewUser, plans } from './stack/steps/new-user.ts';
+import { brokenWords } from './stack/findings/broken-words.ts';
 import { onEveryDatabase } from './stack/on-every-database.ts';
 import { operate } from './stack/operator.ts';
 import { amount, inSheet, openPutForm, puts, review, sheet } from './stack/steps/put-steps.ts';
@@ -158,6 +159,36 @@ test('plans are listed by state with counts, and link to their product', async (
     .getByRole('button', { name: en('plan:product.next') })
     .click();
   await expect(main(page).getByRole('status').getByText(place(2))).toBeAttached();
+});
+
+test('on the narrowest phone no word of a product’s name is broken, nor is the plan’s number', async ({
+  page,
+  stack,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await beginAsNewUser(page, stack, 'plan.narrow');
+  await page.route('**/plan/order/detail*', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: { product: { name: string } } };
+    body.data.product.name = 'An Extraordinarily Featherstonehaugh';
+    await route.fulfill({ response, json: body });
+  });
+  await page.goto('/#/plan');
+  await page
+    .getByRole('list', { name: en('plan:list.label') })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page.getByText('An Extraordinarily Featherstonehaugh')).toBeVisible();
+  expect(await brokenWords(page)).toEqual([]);
+  const number = page.getByRole('main').getByText(/^P\d{6}-\d{8}$/);
+  expect(
+    await number.evaluate((one) => {
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      return range.getClientRects().length;
+    }),
+  ).toBe(1);
 });
 
 test('the header is transparent over a product’s pictures and opaque once they scroll under it', async ({
