@@ -4,7 +4,7 @@ import { layoutsDuring, runEffectsAtOnce } from './stack/forced-layouts.ts';
 import { framesOn, settled } from './stack/screens.ts';
 import { beginSignedIn } from './stack/steps/steps.ts';
 import { expect, test } from './stack/test.ts';
-import { en } from './stack/words.ts';
+import { en, words } from './stack/words.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: en('host:header.tabs') });
 const tab = (page: Page, title: 'adCenter' | 'plan' | 'wallet' | 'notification') =>
@@ -159,19 +159,25 @@ test('in a wide window the tabs are a rail beside the column, and in landscape o
   // The sandbox mark does not exist in production.
   const mark = (await page.getByText(en('shared:sandbox')).boundingBox())!;
   expect((375 - height - (header.height - mark.height)) / 375).toBeGreaterThan(0.7);
-  // A title that is far from its icon reads as the next tab's.
-  const apart = await bar(page)
-    .getByRole('link')
-    .evaluateAll((tabs) =>
-      tabs.map((one) => {
-        const icon = one.querySelector('svg')!.getBoundingClientRect();
-        const title = document.createRange();
-        title.selectNodeContents(one.lastElementChild!);
-        return Math.round(title.getBoundingClientRect().left - icon.right);
-      }),
-    );
-  expect(apart).toHaveLength(4);
-  for (const gap of apart) expect(gap).toBeLessThanOrEqual(12);
+  // A title that is far from its icon reads as the next tab's, one of two lines too, as in Portuguese.
+  for (const language of ['en', 'pt']) {
+    await page.evaluate((code) => localStorage.setItem('lang', code), language);
+    await page.reload();
+    await settled(page, language);
+    const apart = await page
+      .getByRole('navigation', { name: words(language)('host:header.tabs') })
+      .getByRole('link')
+      .evaluateAll((tabs) =>
+        tabs.map((one) => {
+          const icon = one.querySelector('svg')!.getBoundingClientRect();
+          const title = document.createRange();
+          title.selectNodeContents(one.lastElementChild!);
+          return Math.round(title.getBoundingClientRect().left - icon.right);
+        }),
+      );
+    expect(apart).toHaveLength(4);
+    for (const gap of apart) expect(gap).toBeLessThanOrEqual(12);
+  }
 });
 
 test('a tap on the tab bar forces no layout in its frame, and none in that of the screen it opens', async ({
