@@ -28,9 +28,10 @@ export function NoticeRow({ notice }: { notice: Notification }) {
         <>
           <span className={styles.body}>{withoutMarkup(body)}</span>
           <span className={styles.meta}>
-            {wordText(t, 'notificationCategory', category)}
-            {' · '}
-            <time dateTime={created_at}>{formatTime(created_at, tag)}</time>
+            <span>{wordText(t, 'notificationCategory', category)}</span>{' '}
+            <time className={styles.time} dateTime={created_at}>
+              {formatTime(created_at, tag)}
+            </time>
           </span>
         </>
       }
