@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react';
 import type { FundMonth } from '@adpartner/shared/contract/fund-record';
 import { formatMonth, formatMonthShort } from '@adpartner/shared/i18n/calendar-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { afterFrame } from '@adpartner/shared/ui/after-frame';
 import { Card } from '@adpartner/shared/ui/card';
 import { Figure, FigureGrid } from '@adpartner/shared/ui/figure';
 import { Skeleton, SkeletonBlock, SkeletonLine } from '@adpartner/shared/ui/skeleton';
@@ -63,6 +65,14 @@ export function MonthsCard({ months, chosen, onChoose }: MonthsCardProps) {
   );
 }
 
+/** Scrolls a strip sideways, no further than needed, until its part is visible; never the page. */
+function showInStrip(strip: Element, part: Element): void {
+  const room = strip.getBoundingClientRect();
+  const place = part.getBoundingClientRect();
+  if (place.left < room.left) strip.scrollLeft += place.left - room.left;
+  else if (place.right > room.right) strip.scrollLeft += place.right - room.right;
+}
+
 interface MonthStripProps {
   bars: readonly MonthBar[];
   chosen: string | undefined;
@@ -74,8 +84,17 @@ function MonthStrip({ bars, chosen, shown, onChoose }: MonthStripProps) {
   const { t, tag } = useMessages('wallet');
   const { money } = useWalletMoney();
   const [pressed, choose] = useChosen(chosen ?? '', (month) => onChoose(month || undefined));
+  const strip = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (chosen === undefined) return undefined;
+    // After the frame that shows the choice, as it measures.
+    return afterFrame(() => {
+      const part = strip.current?.querySelector('[data-shown]');
+      if (strip.current && part) showInStrip(strip.current, part);
+    });
+  }, [chosen]);
   return (
-    <div className={styles.strip}>
+    <div ref={strip} className={styles.strip}>
       <div role="group" aria-label={t('months.label')} className={styles.months}>
         {bars.map((bar) => (
           <button
