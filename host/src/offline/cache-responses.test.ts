@@ -99,6 +99,33 @@ test('what is put in offline is asked for all the same, however young it is', as
   second.leave();
 });
 
+test('a list that is put in is asked for again as at first, from its beginning', async () => {
+  const asked: unknown[] = [];
+  const list = (response: () => Promise<unknown>) => ({
+    queryKey: ['list'],
+    queryFn: ({ pageParam }: { pageParam: string | undefined }) => {
+      asked.push(pageParam);
+      return response();
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: () => undefined,
+    meta: cachedAs(wallet),
+  });
+  const first = page();
+  await first.client.prefetchInfiniteQuery(list(() => Promise.resolve({ total: '5' })));
+  await new Promise((done) => setTimeout(done, 5));
+  first.leave();
+  const second = page();
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await second.client.prefetchInfiniteQuery(list(() => Promise.reject(unreached)));
+  await second.client.prefetchInfiniteQuery(list(() => Promise.reject(unreached)));
+  expect(second.client.getQueryState(['list'])).toMatchObject({
+    status: 'error',
+    data: { pages: [{ total: '5' }] },
+  });
+  expect(asked).toEqual([undefined, undefined, undefined]);
+});
+
 test('what the server refuses is not shown out of the book', async () => {
   await visit();
   const second = page();

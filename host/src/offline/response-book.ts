@@ -29,6 +29,25 @@ export interface ResponseBook {
   answers: Readonly<Record<string, CachedResponse>>;
 }
 
+interface Pages {
+  pages: readonly unknown[];
+  pageParams: readonly unknown[];
+}
+
+function isPages(data: unknown): data is Pages {
+  const { pages, pageParams } = (data ?? {}) as Partial<Pages>;
+  return Array.isArray(pages) && Array.isArray(pageParams);
+}
+
+/**
+ * Data as it was before it was text: the first page of a list is asked for without a cursor, of which JSON makes null, and
+ * with that a refetch would be refused for good.
+ */
+const asBefore = (data: unknown): unknown =>
+  isPages(data)
+    ? { ...data, pageParams: data.pageParams.map((param) => param ?? undefined) }
+    : data;
+
 /** The part of a stored book that this user may see now: nothing of another user, nothing too old. */
 export function readBook(stored: string | null, user: string, now: number): ResponseBook {
   const empty = { user, answers: {} };
@@ -41,19 +60,10 @@ export function readBook(stored: string | null, user: string, now: number): Resp
   }
   const book = bookSchema.safeParse(value).data;
   if (book?.user !== user) return empty;
-  const young = Object.entries(book.answers).filter(
-    ([, { at }]) => now - at < MAX_AGE && at <= now,
-  );
-  return { user, answers: Object.fromEntries(young) as ResponseBook['answers'] };
-}
-
-interface Pages {
-  pages: readonly unknown[];
-  pageParams: readonly unknown[];
-}
-
-function isPages(data: unknown): data is Pages {
-  return Array.isArray((data as Partial<Pages> | null)?.pages) && 'pageParams' in (data as Pages);
+  const young = Object.entries(book.answers)
+    .filter(([, { at }]) => now - at < MAX_AGE && at <= now)
+    .map(([hash, { at, data }]) => [hash, { at, data: asBefore(data) }] as const);
+  return { user, answers: Object.fromEntries(young) };
 }
 
 /** Only the first page of an endless list. */
