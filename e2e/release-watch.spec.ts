@@ -7,7 +7,6 @@ import { startOwnStack } from './stack/make-template.ts';
 import { remoteOnPage } from './stack/remotes.ts';
 import { freePort } from '../api/src/testing/programs/free-port.ts';
 import { root } from './stack/server.ts';
-import { reportSoon } from './stack/short-delays.ts';
 import { beginSignedIn } from './stack/steps/steps.ts';
 import { expect, test } from './stack/test.ts';
 
@@ -56,7 +55,6 @@ test('a canary that throws is rolled back by the watch, by what browsers report'
 
   for (let tab = 0; tab < 3; tab++) {
     const context = await browser.newContext();
-    await reportSoon(context);
     const page = await context.newPage();
     await beginSignedIn(page, stack.url, stack.demo);
     await page.goto(`${stack.url}/#${plan.path}`);
