@@ -12,17 +12,25 @@ import { expect, test } from './stack/test.ts';
 
 const plan = remoteOnPage('plan');
 
+/** What a test has started, the last first: it ends also if the test fails. */
+const ending: (() => unknown)[] = [];
+test.afterEach(async () => {
+  for (const end of ending.splice(0).reverse()) await end();
+});
+
 test('a canary that throws is rolled back by the watch, by what browsers report', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
   const site = copySite();
+  ending.push(() => site.remove());
   const metrics = await freePort();
   const stack = await startOwnStack({
     SITE_DIR: site.folder,
     REPORT_URL: '/reports',
     METRICS_PORT: String(metrics),
   });
+  ending.push(() => stack.stop());
   const current = site.good('plan');
   const canary = { ...site.make('plan', '9.0.0', 'throws'), percent: 99.99 };
   const withCanary = { ...current, canary };
@@ -37,6 +45,7 @@ test('a canary that throws is rolled back by the watch, by what browsers report'
     ...args,
   ]);
   const ended = once(watch, 'close');
+  ending.push(() => watch.kill('SIGTERM'));
   let said = '';
   watch.stdout.on('data', (data: Buffer) => (said += data.toString()));
   watch.stderr.on('data', (data: Buffer) => (said += data.toString()));
@@ -79,6 +88,4 @@ test('a canary that throws is rolled back by the watch, by what browsers report'
   expect(readHistory(site.folder, 'plan').steps).toMatchObject([
     { version: '9.0.0', did: 'rolled back', from: 99.99, to: 0 },
   ]);
-  await stack.stop();
-  site.remove();
 });
