@@ -3,7 +3,7 @@ import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { onShown, slowFiles } from '../fetching/file-progress.ts';
 import styles from './slow-files.module.css';
 
-/** How often to look whether somebody still waits, in ms. */
+/** How often the bar looks whether a part of the page is still loading, in ms. */
 const LOOK = 250;
 
 /** Whether a part of the page says that it is loading. */
