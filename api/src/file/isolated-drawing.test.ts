@@ -60,6 +60,18 @@ test('that it ends by itself is not the picture’s fault', async () => {
   await expect(drawing()(asked('end'))).rejects.toThrow('the drawing process ended with 3');
 });
 
+test('that it cannot be started is an error, and the next picture is drawn', async () => {
+  const draw = drawing();
+  const found = process.env.PATH;
+  process.env.PATH = folder;
+  try {
+    await expect(draw(asked('a'))).rejects.toThrow('ENOENT');
+  } finally {
+    process.env.PATH = found;
+  }
+  expect(processOf(await draw(asked('a')))).toEqual(expect.any(Number));
+});
+
 test('its memory goes where nothing is drawn for a while', async () => {
   const draw = drawing({ idle: 1 });
   const first = processOf(await draw(asked('a')));

@@ -1,6 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { constants, setPriority } from 'node:os';
 
 import type { Reason } from '@adpartner/shared/contract/error-codes';
 import type { FilePurpose } from '@adpartner/shared/contract/file';
@@ -29,16 +28,23 @@ const AGAIN_AFTER = 30;
 function start(script: string, ended: () => void): ChildProcess {
   const child = fork(script, {
     serialization: 'advanced',
-    execArgv: ['--disable-warning=ExperimentalWarning', '--max-old-space-size=128'],
+    // Calls have priority over pictures. Above the lowest priority, drawing made log-ins and withdrawals take over
+    // three times as long. Threads inherit the priority of the thread that starts them, so it is set before Node
+    // starts: set afterwards, on a busy machine it came after some of the threads.
+    execPath: 'nice',
+    execArgv: [
+      '-n19',
+      process.execPath,
+      '--disable-warning=ExperimentalWarning',
+      '--max-old-space-size=128',
+    ],
     // With many arenas the C library returns little of the memory it has freed.
     env: { ...process.env, MALLOC_ARENA_MAX: '1' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  // Calls have priority over pictures. Above the lowest priority, drawing made log-ins and withdrawals take over
-  // three times as long. The parent sets it: threads inherit the priority of the thread that starts them, and by
-  // the time the process could set its own, its threads have started.
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   child.once('exit', ended);
+  // A process that could not be started does not exit.
+  child.once('error', () => child.pid ?? ended());
   // It must not keep the server from ending.
   child.unref();
   child.channel?.unref();
@@ -58,7 +64,9 @@ async function ask(child: ChildProcess, asked: Drawing, most: number): Promise<D
         if (by === 'SIGKILL') throw new Busy(AGAIN_AFTER);
         return { reason: 'image_type' };
       }),
-      new Promise<never>((_, fail) => child.send(asked, (error) => error && fail(error))),
+      new Promise<never>(
+        (_, fail) => child.pid && child.send(asked, (error) => error && fail(error)),
+      ),
     ]);
   } finally {
     clearTimeout(late);
