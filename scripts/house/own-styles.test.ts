@@ -1,5 +1,9 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { globalStyles } from '../../shared/src/federation/loaders/own-styles.ts';
+import { reachingRules } from '../site/reaching-rules.ts';
 
+const root = join(import.meta.dirname, '../..');
 const FILE = 'mfe-wallet/src/screens/wallet/total.module.css';
 const faultsOf = (css: string) => globalStyles(css, FILE);
 
@@ -36,6 +40,17 @@ test.each([
 ])('leaks: %s', (css, why) => {
   expect(faultsOf(css)).toEqual([expect.stringContaining(why)]);
 });
+
+// The page removes from a remote's stylesheets what could reach other teams' elements, also from a build of other tools.
+test.each(globSync('{shared,mfe-*}/src/**/*.module.css', { cwd: root }))(
+  'the page applies every rule of %s',
+  (file) => {
+    const named = readFileSync(join(root, file), 'utf8')
+      .replace(/(?<![\w-])\.([a-z][\w-]*)/gi, '.$1-a1b2c3')
+      .replace(/@keyframes (\S+)/g, '@keyframes $1-a1b2c3');
+    expect(reachingRules(named)).toEqual([]);
+  },
+);
 
 test('a fault names its line', () => {
   expect(faultsOf('.row {\n  color: red;\n}\n\nnav {\n  color: red;\n}\n')).toEqual([

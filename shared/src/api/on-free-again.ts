@@ -1,5 +1,5 @@
 import type { QueryClient } from '@adpartner/shared/api/query';
-import { sessionKeys } from './session-queries.ts';
+import { sessionKeys } from '@adpartner/shared/api/session-queries';
 
 const [UNREAD] = sessionKeys.unread;
 

@@ -48,41 +48,46 @@ export const SINGLETONS: readonly string[] = [
 /** The version of entry points and components; their releases are told apart by content, not by a number. */
 const ENTRY_POINT_VERSION = '0.0.0';
 
-/**
- * Those of the entry points below that have a kilobyte or two each. A remote's copies of them are in one chunk, so none of
- * them may import another: the chunk would wait for itself.
- */
-export const SMALL_COPIES: readonly string[] = [
-  'api/api-error',
-  'api/session-queries',
-  'i18n/formats',
-  'shell/use-basic-config',
-  'ui/banner',
-  'ui/button',
-  'ui/icon-button',
-  'ui/page',
-  'ui/skeleton',
-];
+/** The entry point that has the small modules of the host's first script; see CommonModulesPlugin. */
+export const COMMON_MODULES = 'shell/common-modules';
 
-/** Those of the entry points below that a page loads when it needs them for the first time. */
+/**
+ * Entry points without state that are in the host's first script and that most screens use, so that a remote gets them
+ * for free; by the chunk of a remote that has its own copies of them. A module may use those of the chunks before its
+ * own, never one of its own chunk or of a later one: the chunks would wait for each other.
+ */
+export const COPIES: ReadonlyMap<string, readonly string[]> = new Map([
+  // The schemas' library: every screen that calls the server needs it.
+  ['schemas', ['contract/zod']],
+  ['common-modules', [COMMON_MODULES]],
+  [
+    'small-copies',
+    [
+      'api/api-error',
+      'api/session-queries',
+      'i18n/formats',
+      'shell/use-basic-config',
+      'ui/banner',
+      'ui/button',
+      'ui/error-text',
+      'ui/failed-state',
+      'ui/field-frame',
+      'ui/icon-button',
+      'ui/page',
+      'ui/skeleton',
+    ],
+  ],
+  ['larger-copies', ['i18n/error-message', 'shell/lazy-screen', 'ui/form', 'ui/text-field']],
+]);
+
+/** Components that are large because of their library; the first user on a page loads them. */
 const LATE: readonly string[] = ['ui/confirm-dialog', 'ui/dialog', 'ui/picker-sheet', 'ui/sheet'];
 
 /**
- * Entry points without state that are shared by content: those in the host's first script that most screens
- * use, which a remote gets for free, and components that are large because of their library, loaded once by
- * the first user. Any other is a kilobyte or less, and a chunk of its own would cost more than a copy.
+ * Entry points without state that are shared by content. Any other is a kilobyte or less, and a chunk of its own would
+ * cost more than a copy.
  */
-const BY_CONTENT: readonly string[] = [
-  ...SMALL_COPIES,
-  // The schemas' library: every screen that calls the server needs it.
-  'contract/zod',
-  'i18n/error-message',
-  'shell/lazy-screen',
-  'ui/failed-state',
-  'ui/form',
-  'ui/text-field',
-  ...LATE,
-];
+export const BY_CONTENT: readonly string[] = [...COPIES.values(), LATE].flat();
 
 /** Modules without state by entry point, each with the key that it is shared under. */
 export const sharedByContent = () => contentShares(BY_CONTENT, SHARED_ENTRY_POINTS);

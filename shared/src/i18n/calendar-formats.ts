@@ -1,4 +1,4 @@
-import { dateFormat, dateText } from './intl-formats.ts';
+import { dateFormat, dateText } from '@adpartner/shared/i18n/formats';
 
 /** A calendar day (`2026-11-21`), which belongs to no zone: `Sat, Nov 21, 2026`. */
 export function formatDay(day: string, tag: string): string {

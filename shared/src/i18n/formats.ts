@@ -1,4 +1,6 @@
 import { fromTheLeft } from './direction.ts';
+export { dateFormat, dateText, numberFormat, numberText } from './intl-formats.ts';
+
 import { dateText, numberFormat, numberText, withMinus, type Decimal } from './intl-formats.ts';
 
 /**

@@ -1,10 +1,4 @@
-import {
-  formatAmount,
-  formatDate,
-  formatDateTime,
-  formatMoney,
-  type Currency,
-} from '@adpartner/shared/i18n/formats';
+import { formatAmount, formatDate, formatDateTime, formatMoney, type Currency } from './formats.ts';
 
 /** The formats of values inside texts. */
 export interface TextFormats {

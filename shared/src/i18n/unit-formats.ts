@@ -1,5 +1,4 @@
-import { formatDate } from '@adpartner/shared/i18n/formats';
-import { numberFormat, numberText } from './intl-formats.ts';
+import { formatDate, numberFormat, numberText } from '@adpartner/shared/i18n/formats';
 import { unitSpace } from './unit-space.ts';
 
 /** A big number in few characters: `1.2M`, `123.5万`, `−3K`. Not for balances. */

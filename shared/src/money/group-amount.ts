@@ -1,5 +1,5 @@
 import type { AmountFieldProps } from '@adpartner/shared/ui/amount-field';
-import { numberFormat } from '@adpartner/shared/i18n/intl-formats';
+import { numberFormat } from '@adpartner/shared/i18n/formats';
 import { signsOf } from './parse-amount.ts';
 
 type Group = AmountFieldProps['group'];

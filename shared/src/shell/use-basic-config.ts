@@ -5,10 +5,14 @@ import type { Currency } from '@adpartner/shared/i18n/formats';
 import { readBasicConfig } from '@adpartner/shared/session/stored-basic-config';
 import { basicConfigQuery } from '../api/basic-config-query.ts';
 
-/** The query of the basic configuration in the language shown. */
-export function useBasicConfig() {
+/**
+ * The query of the basic configuration in the language shown.
+ * @param refetchInterval in ms, for a screen that is left open; left out: never
+ */
+export function useBasicConfig(refetchInterval?: number) {
   const { language } = useMessages();
-  return useQuery(basicConfigQuery(language));
+  const query = basicConfigQuery(language);
+  return useQuery(refetchInterval ? { ...query, refetchInterval } : query);
 }
 
 /**

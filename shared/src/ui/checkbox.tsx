@@ -1,7 +1,7 @@
 import { useContext, useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styles from './checkbox.module.css';
-import { ErrorText } from './error-text.tsx';
-import { useFieldError } from './field-frame.tsx';
+import { ErrorText } from '@adpartner/shared/ui/error-text';
+import { useFieldError } from '@adpartner/shared/ui/field-frame';
 import { FormContext } from './form-context.ts';
 import { joinClasses } from './join-classes.ts';
 

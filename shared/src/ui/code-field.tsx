@@ -1,7 +1,7 @@
 import { useContext, type ComponentPropsWithRef } from 'react';
 import { asciiDigits } from '@adpartner/shared/contract/ascii-digits';
 import styles from './code-field.module.css';
-import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
+import { FieldFrame, type FieldFrameProps } from '@adpartner/shared/ui/field-frame';
 import { FormContext } from './form-context.ts';
 
 type InputProps = Omit<

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { Button } from '@adpartner/shared/ui/button';
 import { Dialog } from './dialog.tsx';
-import { ErrorText } from './error-text.tsx';
+import { ErrorText } from '@adpartner/shared/ui/error-text';
 
 export interface ConfirmDialogProps {
   open: boolean;

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ComponentType, SVGProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import createIcon, { type IconData } from './create-icon.tsx';
+import { createIcon, type IconData } from './create-icon.tsx';
 
 type Create = (icon: IconData) => ComponentType<SVGProps<SVGSVGElement>>;
 const { default: createLucideIcon } = jest.requireActual<{ default: Create }>(

@@ -23,7 +23,7 @@ const ATTRIBUTES = {
  * What lucide's icons are made with, in place of the library's own function: the same picture from a tenth of
  * the code, without the options for color, size and strokes, which CSS decides here.
  */
-export default function createIcon({ name, aliases = [], node }: IconData) {
+export function createIcon({ name, aliases = [], node }: IconData) {
   const classes = ['lucide', ...[name, ...aliases].map((one) => `lucide-${one}`)].join(' ');
   return function Icon({ className, ...rest }: SVGProps<SVGSVGElement>) {
     const isNamed = Object.keys(rest).some((prop) => /^(aria-|role$|title$)/.test(prop));

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useBelowFold } from '@adpartner/shared/ui/below-fold';
 import { Button } from '@adpartner/shared/ui/button';
 import styles from './endless-list.module.css';
-import { ErrorText } from './error-text.tsx';
+import { ErrorText } from '@adpartner/shared/ui/error-text';
 import { joinClasses } from './join-classes.ts';
 import { Skeleton, SkeletonRow } from '@adpartner/shared/ui/skeleton';
 

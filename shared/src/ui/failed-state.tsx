@@ -1,6 +1,6 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import type { ReactNode } from 'react';
-import { Button } from '@adpartner/shared/ui/button';
+import { Button } from './button.tsx';
 import styles from './failed-state.module.css';
 import { joinClasses } from './join-classes.ts';
 

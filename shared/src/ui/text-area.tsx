@@ -1,5 +1,5 @@
 import { useContext, type ComponentPropsWithRef } from 'react';
-import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
+import { FieldFrame, type FieldFrameProps } from '@adpartner/shared/ui/field-frame';
 import { useFieldLength } from './field-length.ts';
 import { FormContext } from './form-context.ts';
 import styles from './text-area.module.css';

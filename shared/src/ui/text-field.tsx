@@ -1,7 +1,7 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useContext, useState, type ComponentPropsWithRef, type ReactNode } from 'react';
-import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
+import { FieldFrame, type FieldFrameProps } from '@adpartner/shared/ui/field-frame';
 import { useFieldLength } from './field-length.ts';
 import { FormContext } from './form-context.ts';
 import { IconButton } from '@adpartner/shared/ui/icon-button';

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } fr
 import { focusWrong } from './bring-into-view.ts';
 import { Button } from '@adpartner/shared/ui/button';
 import { CodeField } from './code-field.tsx';
-import { Dialog } from './dialog.tsx';
+import { Dialog } from '@adpartner/shared/ui/dialog';
 import styles from './transaction-password-dialog.module.css';
 
 const LENGTH = 6;

@@ -17,6 +17,8 @@ test.each([
   '.row-a1B2_-',
   '.row-a1B2_-:is(h2, h3) > svg',
   '[dir=rtl] .row-a1B2_-:not(:last-child)',
+  ':is(.row-a1B2_-, .head-a1B2_-):not(:disabled)',
+  ':where(:is(.row-a1B2_-:hover), .head-a1B2_-) h2',
   '@keyframes turn-a1B2_-',
 ])('a rule of the release itself stays: %s', (head) => {
   const css = head.startsWith('@') ? `${head} { to { opacity: 0 } }` : `${head} { color: red }`;
@@ -28,6 +30,8 @@ test.each([
   '.row-a1B2_-, header { display: none }',
   'body:has(.row-a1B2_-), .row-a1B2_- { display: none }',
   ':not(.row-a1B2_-) { display: none }',
+  ':is(.row-a1B2_-, header) { display: none }',
+  ':not(:is(.row-a1B2_-)) { display: none }',
   ':root { --accent: red }',
   '.row { color: red }',
   '@media screen { header { display: none } }',

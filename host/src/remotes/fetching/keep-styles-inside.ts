@@ -1,19 +1,29 @@
 /** A class as CSS modules name it: with six characters of a hash. */
 const OWN_CLASS = /\.(?:\\.|[\w-])*-[\w-]{6}(?![\w-])/;
 
+/** What such a class stands for in a selector that is being judged. */
+const OWN = '.own-000000';
+
+const CHOICE_OR_CONDITION = /(:(?:is|where|-webkit-any|-moz-any))?\(([^()]*)\)/g;
+
 /** The at-rules that apply to their own rules only, and keyframes with a name of the file's own. */
 const HARMLESS =
   /^@(?:media|supports|container|layer|scope|starting-style|\S*keyframes \S*-[\w-]{6} )/;
 
+const allOwn = (list: string): boolean => list.split(',').every((part) => OWN_CLASS.test(part));
+
 /** Whether every part of a selector needs an element with a class of the stylesheet's own. */
 function isBound(selector: string): boolean {
   let parts = selector;
-  // Conditions do not count: `:not(.a)` and `body:has(.a)` reach other elements. Innermost first.
+  // Innermost first. A choice counts if each of it does: `:is(.a, .b)`. Conditions do not: `:not(.a)` and `body:has(.a)`
+  // reach other elements.
   for (let before = ''; before !== parts;) {
     before = parts;
-    parts = parts.replace(/\([^()]*\)/g, '');
+    parts = parts.replace(CHOICE_OR_CONDITION, (_, choice, list) =>
+      choice && allOwn(list) ? OWN : '',
+    );
   }
-  return parts.split(',').every((part) => OWN_CLASS.test(part));
+  return allOwn(parts);
 }
 
 /** Whether a rule stays, by its selector, or an at-rule by its head. */

@@ -12,6 +12,7 @@ import type {
   SharedCopies,
   SharedCopy,
 } from '@adpartner/shared/federation/runtime-shim/remote-runtime';
+import * as commonModules from '@adpartner/shared/shell/common-modules';
 import * as schemas from '@adpartner/shared/contract/zod';
 import * as errorMessage from '@adpartner/shared/i18n/error-message';
 import * as formats from '@adpartner/shared/i18n/formats';
@@ -27,7 +28,9 @@ import * as router from '@adpartner/shared/shell/router';
 import * as useBasicConfig from '@adpartner/shared/shell/use-basic-config';
 import * as banner from '@adpartner/shared/ui/banner';
 import * as button from '@adpartner/shared/ui/button';
+import * as errorText from '@adpartner/shared/ui/error-text';
 import * as failedState from '@adpartner/shared/ui/failed-state';
+import * as fieldFrame from '@adpartner/shared/ui/field-frame';
 import * as form from '@adpartner/shared/ui/form';
 import * as iconButton from '@adpartner/shared/ui/icon-button';
 import * as page from '@adpartner/shared/ui/page';
@@ -68,13 +71,16 @@ const BY_CONTENT: Readonly<Record<string, object>> = {
   'api/api-error': apiError,
   'api/session-queries': sessionQueries,
   'contract/zod': schemas,
+  'shell/common-modules': commonModules,
   'i18n/error-message': errorMessage,
   'i18n/formats': formats,
   'shell/lazy-screen': lazyScreen,
   'shell/use-basic-config': useBasicConfig,
   'ui/banner': banner,
   'ui/button': button,
+  'ui/error-text': errorText,
   'ui/failed-state': failedState,
+  'ui/field-frame': fieldFrame,
   'ui/form': form,
   'ui/icon-button': iconButton,
   'ui/page': page,

@@ -1,5 +1,13 @@
 import type webpack from 'webpack';
-import { FACADED_PACKAGES, SHARED_ENTRY_POINTS, SHARED_PACKAGES } from '../share-list.ts';
+import { commonEntryPoints } from '../common-entry-points.ts';
+import { entryPointOf } from '../entry-point-of.ts';
+import {
+  BY_CONTENT,
+  FACADED_PACKAGES,
+  SHARED_ENTRY_POINTS,
+  SHARED_PACKAGES,
+} from '../share-list.ts';
+import { fileOf } from './file-of.ts';
 
 const NAME = 'OneCopyPlugin';
 
@@ -32,14 +40,34 @@ export function secondCopy(file: string): string | null {
   return `a remote may not bundle ${name} (${path}): it comes from the host through the share list`;
 }
 
+/**
+ * Why a file may not import a module that is shared by content the way it does: by its path, the remote has a copy beside
+ * the page's. Null where it may, or for any other module.
+ */
+export function importedByPath(file: string, importing: string): string | null {
+  const entryPoint = entryPointOf(file);
+  if (!BY_CONTENT.includes(entryPoint)) return null;
+  // What is loaded together with the page's copy may have its own.
+  const user = entryPointOf(importing);
+  if (user === '' || BY_CONTENT.includes(user) || commonEntryPoints().has(user)) return null;
+  return `${importing} has to import ${file} as '@adpartner/shared/${entryPoint}', which the page may have, never by path`;
+}
+
 /** Fails the build of a remote that contains a second copy. */
 export class OneCopyPlugin {
   apply(compiler: webpack.Compiler): void {
     compiler.hooks.compilation.tap(NAME, (compilation) => {
-      compilation.hooks.finishModules.tap(NAME, (modules) => {
+      const { errors, hooks, moduleGraph } = compilation;
+      const report = (fault: string | null) => {
+        if (fault) errors.push(new Error(fault) as webpack.WebpackError);
+      };
+      hooks.finishModules.tap(NAME, (modules) => {
         for (const module of modules) {
-          const fault = secondCopy('resource' in module ? String(module.resource) : '');
-          if (fault) compilation.errors.push(new Error(fault) as webpack.WebpackError);
+          const file = fileOf(module);
+          report(secondCopy(file));
+          for (const { originModule } of moduleGraph.getIncomingConnections(module)) {
+            if (originModule) report(importedByPath(file, fileOf(originModule)));
+          }
         }
       });
     });

@@ -6,7 +6,7 @@ import type { Role } from '../roles.ts';
 const require = createRequire(import.meta.url);
 
 /** What icons are made with, in place of the library's function. */
-export const CREATE_ICON = require.resolve('@adpartner/shared/ui/create-icon');
+export const CREATE_ICON = require.resolve('@adpartner/shared/ui/lucide-icon');
 
 /** Builds of packages that are smaller than their default ones. */
 export function aliases(role: Role, dev: boolean): Record<string, string> {

@@ -6,6 +6,8 @@ import { FIRST_SCRIPT } from '../../contract/first-script.ts';
 import { containerName, type App } from '../apps.ts';
 import { root } from '../build-folder.ts';
 import { ChunkIntegrityPlugin } from '../plugins/chunk-integrity-plugin.ts';
+import { CommonModulesPlugin } from '../plugins/common-modules-plugin.ts';
+import { CopiesPlugin } from '../plugins/copies-plugin.ts';
 import { compileHint } from '../plugins/compile-hint.ts';
 import { ExposedInEntryPlugin } from '../plugins/exposed-in-entry-plugin.ts';
 import { FileListPlugin } from '../plugins/file-list-plugin.ts';
@@ -21,8 +23,8 @@ import { REFRESH_HOOK } from '../dev/refresh-hook.ts';
 import { SoonFilesPlugin } from '../plugins/soon-files-plugin.ts';
 import { MAPS, SourceMapsPlugin } from '../plugins/source-maps-plugin.ts';
 import { StableIdsPlugin } from '../plugins/stable-ids-plugin.ts';
-import { SMALL_COPIES_CHUNK, SmallCopiesPlugin } from '../plugins/small-copies-plugin.ts';
 import { StandardManifestPlugin } from '../plugins/standard-manifest-plugin.ts';
+import { COPIES } from '../share-list.ts';
 import { isStandard } from '../standard-federation.ts';
 import { StartListPlugin } from '../plugins/start-list-plugin.ts';
 
@@ -72,10 +74,11 @@ function remotePlugins(role: Role, dev: boolean, app: App): webpack.WebpackPlugi
   }
   return [
     new OneCopyPlugin(),
+    new CommonModulesPlugin(),
     new LeanEntryPlugin(),
     new ExposedInEntryPlugin(containerName(app.name), EXPOSED_CHUNK),
-    new SmallCopiesPlugin(),
-    new StartListPlugin([EXPOSED_CHUNK, SMALL_COPIES_CHUNK], 'scope'),
+    new CopiesPlugin(),
+    new StartListPlugin([EXPOSED_CHUNK, ...COPIES.keys()], 'scope'),
     new ChunkIntegrityPlugin(),
     new StandardManifestPlugin(app, REMOTE_ENTRY),
   ];
