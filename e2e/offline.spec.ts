@@ -293,6 +293,9 @@ test('a deployment without offline support removes its worker from every device,
   // Its caches are deleted after it.
   await expect.poll(() => cacheNames(page), { timeout: 30_000 }).toEqual([]);
   await open(page, HOME);
+  // The worker serves this page until it closes, and looks up every file.
+  expect(await page.evaluate(async () => (await fetch(document.scripts[1]!.src)).ok)).toBe(true);
+  expect(await cacheNames(page)).toEqual([]);
 
   // The browser checks for a new worker a second after a navigation. Only that is retried, not the
   // loading of the app.

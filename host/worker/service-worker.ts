@@ -5,6 +5,7 @@ import { readKeepMessage } from '../src/offline/keep-message.ts';
 import { CONFIG, PAGE, REGISTRY } from '../src/offline/kept-site-schema.ts';
 import { bypass } from './bypass.ts';
 import { handlePush } from './push-events.ts';
+import { removeCaches } from '../src/offline/remove-caches.ts';
 import { asDocument, cachesPort, removeOtherFormats } from './site-caches.ts';
 import { NewestDocument, WholeSets, YoungPage } from './strategies.ts';
 
@@ -15,10 +16,19 @@ declare const self: ServiceWorkerGlobalScope;
 /** One after the other: two at once would fetch the same files, or overwrite each other's state. */
 let keeping: Promise<void> = Promise.resolve();
 
+/** Whether the deployment does without this worker. */
+let hasEnded = false;
+
 function next(work: () => Promise<void>): Promise<void> {
   // After a failure nothing is stored: the page uses the network, and the next one tries again.
-  keeping = keeping.then(work).catch(() => undefined);
+  keeping = keeping.then(() => (hasEnded ? undefined : work())).catch(() => undefined);
   return keeping;
+}
+
+/** Removes the caches after what is being stored, which would make them anew. */
+function end(): Promise<void> {
+  hasEnded = true;
+  return keeping.then(removeCaches);
 }
 
 const PAGES = [PAGE, '/index.html'];
@@ -47,6 +57,7 @@ const begun = new Promise<void>((resolve) => (begin = resolve));
 self.addEventListener('message', (event) => {
   const message = readKeepMessage(event.data);
   if (message === null) return;
+  if (message.kind === 'end') return event.waitUntil(end());
   event.waitUntil(next(() => keepSite(cachesPort, message.entries)));
   begin();
 });

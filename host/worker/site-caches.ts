@@ -26,8 +26,12 @@ const POLICY = /policy|^x-frame-options$|^strict-transport-security$/;
 
 let state: Promise<KeptState> | null = null;
 
+/** What a cache has for an address. To open the cache would make it anew if it has just been removed. */
+const found = (cacheName: string, path: string): Promise<Response | undefined> =>
+  caches.match(path, { cacheName, ignoreVary: true });
+
 async function readKept(): Promise<KeptState> {
-  const kept = await (await caches.open(SITES)).match(STATE);
+  const kept = await found(SITES, STATE);
   return kept ? readState(await kept.json()) : NOTHING_KEPT;
 }
 
@@ -52,14 +56,14 @@ export async function asDocument(response: Response): Promise<Document> {
 /** A file of a complete set; undefined if it is in none. */
 export async function keptFile(path: string): Promise<Response | undefined> {
   if (!isKept(await keptState(), path)) return undefined;
-  return (await caches.open(FILES)).match(path, { ignoreVary: true });
+  return found(FILES, path);
 }
 
 /** A document of the stored site. */
 export async function keptDocument(path: string): Promise<Response | undefined> {
   const { current } = await keptState();
   if (current === null) return undefined;
-  return (await caches.open(SITES)).match(documentKey(current.id, path), { ignoreVary: true });
+  return found(SITES, documentKey(current.id, path));
 }
 
 /** Whether the server was seen to have the stored site a short time ago. */
@@ -97,7 +101,7 @@ export const cachesPort: KeepPort<Document> = {
     return asDocument(response);
   },
   async document(id, path) {
-    const kept = await (await caches.open(SITES)).match(documentKey(id, path));
+    const kept = await found(SITES, documentKey(id, path));
     return kept ? asDocument(kept) : null;
   },
   async putDocument(id, path, { response }) {

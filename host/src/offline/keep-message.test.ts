@@ -7,6 +7,10 @@ test.each([null, [], ['/remotes/mfe-wallet/1.2.3+ab/remote-entry.js']])(
   },
 );
 
+test('a page may end the worker', () => {
+  expect(readKeepMessage({ kind: 'end' })).toEqual({ kind: 'end' });
+});
+
 test.each([
   'x/remotes/wallet/1/entry.js',
   '/remotes/wallet/1/entry.js?x',

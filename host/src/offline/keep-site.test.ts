@@ -181,6 +181,37 @@ test('broken off at any file, the site kept last stays in use, and the next try 
   }
 });
 
+test('a site that breaks off is given up only once nothing more is written', async () => {
+  const it = world();
+  it.host('1');
+  const entry = it.release('wallet', '1');
+  it.broken.add('/assets/main.1.js');
+  const asked: string[] = [];
+  let arrive = (): void => undefined;
+  const arrives = new Promise<void>((done) => (arrive = done));
+  const { addFile } = it.port;
+  it.port.addFile = async (path, integrity) => {
+    asked.push(path);
+    if (!it.broken.has(path)) await arrives;
+    return addFile(path, integrity);
+  };
+  const given = jest.fn();
+  const keeping = it.keep(entry).catch(given);
+  await new Promise((later) => setTimeout(later, 10));
+  expect(asked).toHaveLength(4);
+  expect(given).not.toHaveBeenCalled();
+  arrive();
+  await keeping;
+  expect(given).toHaveBeenCalledWith(
+    expect.objectContaining({ message: '/assets/main.1.js broke off' }),
+  );
+  // What was on its way counts for the next try; nothing else was begun.
+  expect(it.stored.size).toBe(3);
+  await new Promise((later) => setTimeout(later, 10));
+  expect(asked).toHaveLength(4);
+  expect(it.stored.size).toBe(3);
+});
+
 test('a file that is not what its hash says is no part of any set', async () => {
   const it = await withTwo();
   const before = it.state();

@@ -57,12 +57,22 @@ export interface KeepPort<D extends KeptDocument> {
 /** The number of files fetched at once: few enough that the page's own requests get through. */
 const AT_ONCE = 4;
 
+/** Rejects with the first failure, which ends the work: once what had begun is over, so that nothing happens afterwards. */
 async function forEach<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const left = [...items];
   const worker = async () => {
-    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
+    for (let item = left.shift(); item !== undefined; item = left.shift()) {
+      try {
+        await work(item);
+      } catch (error) {
+        left.length = 0;
+        throw error;
+      }
+    }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  const workers = Array.from({ length: AT_ONCE }, worker);
+  await Promise.allSettled(workers);
+  await Promise.all(workers);
 }
 
 /** Removes files and documents that no stored site uses. */

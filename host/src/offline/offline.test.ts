@@ -13,7 +13,11 @@ const unregister = jest.fn(() => Promise.resolve(true));
 const worker = {
   register: jest.fn(),
   ready: Promise.resolve({ active }),
-  getRegistrations: () => Promise.resolve([{ unregister }, { unregister }]),
+  getRegistrations: () =>
+    Promise.resolve([
+      { active, unregister },
+      { active: null, unregister },
+    ]),
 };
 
 let offline: typeof import('./offline.ts');
@@ -116,6 +120,7 @@ test('where the deployment does without, every worker and all that was kept goes
   Object.defineProperty(globalThis, 'caches', { value: caches, configurable: true });
   await offline.stopOffline();
   expect(unregister).toHaveBeenCalledTimes(2);
+  expect(active.postMessage.mock.calls).toEqual([[{ kind: 'end' }]]);
   expect(remove.mock.calls).toEqual([['site-1'], ['files']]);
   Reflect.deleteProperty(globalThis, 'caches');
 });

@@ -2,6 +2,7 @@ import { registerWorker } from '@adpartner/shared/shell/register-worker';
 import { leavesNetworkAlone, pageNow } from '../idle/page-now.ts';
 import { whenIdle } from '../idle/when-idle.ts';
 import type { KeepMessage } from './keep-message.ts';
+import { removeCaches } from './remove-caches.ts';
 import { onEntries, entriesInUse } from '../remotes/releases/entries-in-use.ts';
 
 /** How long after the last loaded remote the site is stored, in ms: prefetching goes first. */
@@ -48,7 +49,9 @@ export async function startOffline(): Promise<void> {
 /** Removes the worker and all its caches. */
 export async function stopOffline(): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations();
+  // One that serves this page lives until the page closes, and may be storing the site.
+  const message: KeepMessage = { kind: 'end' };
+  for (const { active } of registrations) active?.postMessage(message);
   await Promise.all(registrations.map((one) => one.unregister()));
-  const names = await caches.keys();
-  await Promise.all(names.map((name) => caches.delete(name)));
+  await removeCaches();
 }
