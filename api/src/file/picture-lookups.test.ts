@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { countUnreadCall } from '@adpartner/shared/contract/notification';
 import { sql } from 'kysely';
 
+import { lockWaits, untilLocksWait } from '../testing/lock-waits.ts';
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
 import { describeOnPostgres } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
@@ -29,10 +30,9 @@ describeOnPostgres('pictures that are asked for all at once', (open) => {
         const url = `/facebook-business/files/${name}`;
         responses.push(server.app.inject(url).then(({ statusCode }) => statusCode));
       }
+      await untilLocksWait(server.db, 2);
       for (let at = 0; at < 12; at += 1) await server.succeed(countUnreadCall, {}, { token });
-      const { rows } = await sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(tx);
-      expect(rows).toHaveLength(2);
+      expect(await lockWaits(server.db)).toBe(2);
     });
     const codes = await Promise.all(responses);
     // None of them exists, and those beyond the queue were rejected at once.

@@ -1,21 +1,9 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-
-import { sql } from 'kysely';
-
 import type { Queries } from '../db/database.ts';
 import { sendFeedback } from '../feedback/send-feedback.ts';
+import { untilLocksWait } from '../testing/lock-waits.ts';
 import { makeFile } from '../testing/make-file.ts';
 import { makeUser } from '../testing/make-user.ts';
 import { describeOnPostgres } from '../testing/test-database.ts';
-
-async function untilOneWaits(db: Queries): Promise<void> {
-  for (;;) {
-    const { rows } = await sql`select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-    if (rows.length > 0) return;
-    await nextTurn();
-  }
-}
 
 describeOnPostgres('a picture that another transaction is using', (open) => {
   let db: Queries;
@@ -33,7 +21,7 @@ describeOnPostgres('a picture that another transaction is using', (open) => {
         .transaction()
         .execute(send)
         .catch((error: unknown) => error);
-      await untilOneWaits(db);
+      await untilLocksWait(db);
     });
     expect(await second).toMatchObject({ reason: 'not_found' });
   });

@@ -1,25 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 import { loginCall } from '@adpartner/shared/contract/auth';
 import { changeLoginPasswordCall } from '@adpartner/shared/contract/password';
-import { sql } from 'kysely';
 
-import type { Queries } from '../db/database.ts';
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
 import { describeOnPostgres } from '../testing/test-database.ts';
+import { untilLocksWait } from '../testing/lock-waits.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import { hashLoginPassword } from '../auth/login-password.ts';
-
-const LOOK_AGAIN_MS = 10;
-
-async function someoneWaits(db: Queries): Promise<void> {
-  for (;;) {
-    const { rows } = await sql`select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-    if (rows.length > 0) return;
-    await sleep(LOOK_AGAIN_MS);
-  }
-}
 
 describeOnPostgres('while a login password is being changed', (open) => {
   let server: TestServer;
@@ -49,7 +35,7 @@ describeOnPostgres('while a login password is being changed', (open) => {
         .execute();
       response = call();
       // A response now would mean that it has not waited.
-      expect(await Promise.race([someoneWaits(server.db), response])).toBeUndefined();
+      expect(await Promise.race([untilLocksWait(server.db), response])).toBeUndefined();
     });
     return response!;
   }

@@ -2,11 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { sql } from 'kysely';
-
 import { readConfig } from '../config/server-config.ts';
 import type { Queries } from '../db/database.ts';
 import { createServer } from '../server/create-server.ts';
+import { untilLocksWait } from '../testing/lock-waits.ts';
 import { describeOnDatabase, describeOnPostgres } from '../testing/test-database.ts';
 import { TEST_SECRETS } from '../testing/test-server.ts';
 import { FloodGate } from './flood-gate.ts';
@@ -191,10 +190,8 @@ describeOnPostgres('counts of two servers', (open) => {
       await keepCounts(tx, [counts('plan')]);
       let isOver = false;
       other = keepCounts(db, [counts('wallet'), counts('plan')]).then(() => void (isOver = true));
-      const waits = sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`;
       // Over, where a minute ended in between.
-      while (!isOver && (await waits.execute(db)).rows.length === 0);
+      await untilLocksWait(db, 1, () => isOver);
       await keepCounts(tx, [counts('wallet')]);
     });
     await other;
