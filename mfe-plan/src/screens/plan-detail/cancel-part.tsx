@@ -19,6 +19,9 @@ interface CancelPartProps {
   stateRef: RefObject<HTMLElement | null>;
 }
 
+/** The question about a plan that the user paid for, or a part of it. */
+const questionOf = ({ coupon }: Plan) => (coupon === null ? 'cancel.text' : 'cancel.textCoupon');
+
 /** Cancels a put as long as the network has not matched it. */
 export function CancelPart({ plan, stateRef }: CancelPartProps) {
   const { t } = useMessages('plan');
@@ -41,7 +44,7 @@ export function CancelPart({ plan, stateRef }: CancelPartProps) {
       title: t('cancel.title'),
       body: isFree
         ? t('cancel.textCovered')
-        : t('cancel.text', { amount: formats.money(plan.paid_amount) }),
+        : t(questionOf(plan), { amount: formats.money(plan.paid_amount) }),
       confirmLabel: t('cancel.confirm'),
       cancelLabel: t('cancel.keep'),
       danger: true,

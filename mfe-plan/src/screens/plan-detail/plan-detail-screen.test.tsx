@@ -127,6 +127,18 @@ test('a plan being matched says until when, what comes then, and is cancelled af
   expect(screen.queryByRole('button', { name: en.cancel.action })).toBeNull();
 });
 
+test.each([
+  [null, false],
+  [{ id: 'coupon-1', name: 'Newcomer', effect: 'discount', value: '10' } as const, true],
+])('the question about a plan with the coupon %j speaks of it: %s', async (coupon, speaks) => {
+  server({ getPlanCall: () => ({ ...matching(), coupon }) });
+  const { user, services } = await show();
+  services.answerWith(false);
+  await user.click(await screen.findByRole('button', { name: en.cancel.action }));
+  expect(services.questions).toHaveLength(1);
+  expect(/coupon/.test(services.questions[0]!.body ?? '')).toBe(speaks);
+});
+
 test('a plan that a coupon paid for is cancelled without a word of money that comes back', async () => {
   const why = { key: 'why.plan_cancelled', params: {} };
   const covered = { put_amount: '200.00', paid_amount: '0.00', coupon_amount: '200.00' };
