@@ -9,8 +9,8 @@ const MANY_LINES = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
 /** The most UTF-16 units per grapheme cluster; an emoji of a family has 11. */
 const UNITS = 16;
 
-/** Invisible characters: zero-width spaces and joiners, fillers, blanks. */
-const UNSEEN = /^[\s\p{Default_Ignorable_Code_Point}]*$/u;
+/** Invisible characters: zero-width spaces and joiners, fillers, blanks, that of Braille too. */
+const UNSEEN = /^[\s\u2800\p{Default_Ignorable_Code_Point}]*$/u;
 
 const visible =
   (min: number, max: number, lengthOf: (text: string) => number): z.core.CheckFn<string> =>

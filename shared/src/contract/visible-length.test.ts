@@ -27,7 +27,7 @@ test('a length is counted as people see it, at both ends', () => {
   expect(codes(proseInput(1, 2), 'a\nb')).toEqual(['too_big']);
 });
 
-test.each(['\u200b', ' \u2060 ', '\u3164', '\ufe0f', '\u00ad'])(
+test.each(['\u200b', ' \u2060 ', '\u3164', '\u2800 \u2800', '\ufe0f', '\u00ad'])(
   'of what nobody sees there is none: %j is no name',
   (text) => {
     expect(codes(lineInput(1, 9), text)).toEqual(['too_small']);

@@ -1,5 +1,6 @@
 import Wallet from 'lucide-react/icons/wallet';
 import { EndlessList, type EndlessListProps } from './endless-list.tsx';
+import { KindAndTime } from './kind-and-time.tsx';
 import { ListRow, RowList } from './list-row.tsx';
 import { WindowedRows } from './windowed-rows.tsx';
 
@@ -12,6 +13,10 @@ export const Rows = () => (
     <ListRow title="Plain" />
     <ListRow title="With a note" note="24 Nov, 10:30" end="$98.20" endNote="Balance $412.00" />
     <ListRow title="A link" note="Opens something" render={<a href="#one" />} end="−$12.00" />
+    <ListRow
+      title="With a kind and a time"
+      note={<KindAndTime kind="Ad revenue" time="10:30" moment="2026-11-24T10:30:00.000Z" />}
+    />
     <ListRow title="A button" onClick={act} start={<Wallet />} />
     <ListRow title="A button that opens nothing" onClick={act} opens={false} />
     <ListRow title="New to the reader" note="Just now" unread="Unread" render={<a href="#two" />} />

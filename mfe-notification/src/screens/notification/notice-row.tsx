@@ -4,6 +4,7 @@ import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { wordText } from '@adpartner/shared/i18n/word-text';
 import { RowLink } from '@adpartner/shared/shell/row-link';
+import { KindAndTime } from '@adpartner/shared/ui/kind-and-time';
 import { ListRow } from '@adpartner/shared/ui/list-row';
 import { withoutMarkup } from '@adpartner/shared/ui/rich-text-blocks';
 import { CategoryIcon } from '../../components/category-icon.tsx';
@@ -28,10 +29,11 @@ export function NoticeRow({ notice }: { notice: Notification }) {
         <>
           <span className={styles.body}>{withoutMarkup(body)}</span>
           <span className={styles.meta}>
-            <span>{wordText(t, 'notificationCategory', category)}</span>{' '}
-            <time className={styles.time} dateTime={created_at}>
-              {formatTime(created_at, tag)}
-            </time>
+            <KindAndTime
+              kind={wordText(t, 'notificationCategory', category)}
+              time={formatTime(created_at, tag)}
+              moment={created_at}
+            />
           </span>
         </>
       }

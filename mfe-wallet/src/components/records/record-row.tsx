@@ -6,6 +6,7 @@ import { formatTime } from '@adpartner/shared/i18n/formats';
 import type { Translate } from '@adpartner/shared/i18n/message-types';
 import { withWholeNumbers } from '@adpartner/shared/i18n/whole-numbers';
 import { RowLink } from '@adpartner/shared/shell/row-link';
+import { KindAndTime } from '@adpartner/shared/ui/kind-and-time';
 import { ListRow, type RowPlace } from '@adpartner/shared/ui/list-row';
 import { VisuallyHidden } from '@adpartner/shared/ui/visually-hidden';
 import { isGain } from '../../model/gain.ts';
@@ -77,13 +78,12 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
         )
       }
       note={
-        <span className={styles.note}>
-          <span>{kind}</span> <span className={styles.time}>{formatTime(time, formats.tag)}</span>{' '}
+        <KindAndTime kind={kind} time={formatTime(time, formats.tag)} moment={time}>
           {/* Beside the type and not in its place: words alone do not say what took the money. */}
           {product && typeof remark === 'string' && remark !== '' && (
             <bdi className={styles.words}>{remark}</bdi>
           )}
-        </span>
+        </KindAndTime>
       }
       end={
         <span className={styles.amount} data-shared="amount">
