@@ -14,7 +14,7 @@ import { languageOptions } from './language-options.ts';
  * @param onClose called when it is confirmed, and by `close`, which forgets the choice
  */
 export function useLanguageChoice(onClose: () => void) {
-  const { language } = useMessages('host');
+  const { language, tag } = useMessages('host');
   const [draft, setDraft] = useState<string | null>(null);
   const [search, setSearch] = useState('');
   const [isSwitching, setSwitching] = useState(false);
@@ -28,7 +28,7 @@ export function useLanguageChoice(onClose: () => void) {
 
   const find = (next: string) => {
     setSearch(next);
-    const found = findLanguages(all, next);
+    const found = findLanguages(all, next, tag);
     // A wheel without the chosen language has its first one in the band.
     if (found[0] && !found.some(({ code }) => code === chosen)) setDraft(found[0].code);
   };
@@ -44,6 +44,6 @@ export function useLanguageChoice(onClose: () => void) {
     setSwitching(false);
     close();
   };
-  const found = findLanguages(all, search);
+  const found = findLanguages(all, search, tag);
   return { found, chosen, choose: setDraft, search, find, isSwitching, confirm, close };
 }
