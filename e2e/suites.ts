@@ -60,7 +60,13 @@ export const SUITES: Readonly<Record<string, Suite>> = {
     opens: ['adcenter', 'plan'],
   },
   sessions: {
-    specs: ['errors.spec.ts', 'events.spec.ts', 'prefetch-pressed.spec.ts', 'tabs.spec.ts'],
+    specs: [
+      'errors.spec.ts',
+      'events.spec.ts',
+      'heavy-presses.spec.ts',
+      'prefetch-pressed.spec.ts',
+      'tabs.spec.ts',
+    ],
     opens: ['adcenter', 'plan', 'notification'],
   },
   adcenter: {
