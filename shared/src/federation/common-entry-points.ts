@@ -8,5 +8,5 @@ import { COMMON_MODULES } from './share-list.ts';
 export function commonEntryPoints(): ReadonlySet<string> {
   const file = join(import.meta.dirname, '..', `${COMMON_MODULES}.${isPacked ? 'js' : 'ts'}`);
   const exported = readFileSync(file, 'utf8').matchAll(/^export \* from '(.+)'/gm);
-  return new Set([...exported].map(([, path]) => entryPointOf(join(dirname(file), path!))!));
+  return new Set([...exported].map(([, path]) => entryPointOf(join(dirname(file), path!))));
 }

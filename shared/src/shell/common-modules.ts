@@ -1,5 +1,6 @@
 // Small modules that are in the host's first script and in many chunks of remotes: a remote takes them from the host, all at
-// once. None of them may import what is shared by content, except the schemas' library.
+// once. Their own copies load before all others but the schemas' library: what else is shared by content, one of them
+// imports by its path, as `text-values` imports `formats`.
 export * from '../api/cached-response.ts';
 export * from '../api/long-lists.ts';
 export * from '../contract/assertion.ts';

@@ -43,19 +43,25 @@ export function secondCopy(file: string): string | null {
 /**
  * Why a file may not import a module that is shared by content the way it does: by its path, the remote has a copy beside
  * the page's. Null where it may, or for any other module.
+ * @param common the entry points whose exports the common modules have
  */
-export function importedByPath(file: string, importing: string): string | null {
+export function importedByPath(
+  file: string,
+  importing: string,
+  common: ReadonlySet<string>,
+): string | null {
   const entryPoint = entryPointOf(file);
   if (!BY_CONTENT.includes(entryPoint)) return null;
   // What is loaded together with the page's copy may have its own.
   const user = entryPointOf(importing);
-  if (user === '' || BY_CONTENT.includes(user) || commonEntryPoints().has(user)) return null;
+  if (user === '' || BY_CONTENT.includes(user) || common.has(user)) return null;
   return `${importing} has to import ${file} as '@adpartner/shared/${entryPoint}', which the page may have, never by path`;
 }
 
 /** Fails the build of a remote that contains a second copy. */
 export class OneCopyPlugin {
   apply(compiler: webpack.Compiler): void {
+    const common = commonEntryPoints();
     compiler.hooks.compilation.tap(NAME, (compilation) => {
       const { errors, hooks, moduleGraph } = compilation;
       const report = (fault: string | null) => {
@@ -66,7 +72,7 @@ export class OneCopyPlugin {
           const file = fileOf(module);
           report(secondCopy(file));
           for (const { originModule } of moduleGraph.getIncomingConnections(module)) {
-            if (originModule) report(importedByPath(file, fileOf(originModule)));
+            if (originModule) report(importedByPath(file, fileOf(originModule), common));
           }
         }
       });

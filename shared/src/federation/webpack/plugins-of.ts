@@ -13,6 +13,7 @@ import { ExposedInEntryPlugin } from '../plugins/exposed-in-entry-plugin.ts';
 import { FileListPlugin } from '../plugins/file-list-plugin.ts';
 import { HostIntegrityPlugin } from '../plugins/host-integrity-plugin.ts';
 import { releaseKeys } from '../release-keys.ts';
+import { COPIES } from '../share-list.ts';
 import { EXPOSED_CHUNK, isSite, REMOTE_ENTRY, type Baseline, type Role } from '../roles.ts';
 import { federationPlugin } from './federation-plugin.ts';
 import { LeanEntryPlugin } from '../plugins/lean-entry-plugin.ts';
@@ -24,7 +25,6 @@ import { SoonFilesPlugin } from '../plugins/soon-files-plugin.ts';
 import { MAPS, SourceMapsPlugin } from '../plugins/source-maps-plugin.ts';
 import { StableIdsPlugin } from '../plugins/stable-ids-plugin.ts';
 import { StandardManifestPlugin } from '../plugins/standard-manifest-plugin.ts';
-import { COPIES } from '../share-list.ts';
 import { isStandard } from '../standard-federation.ts';
 import { StartListPlugin } from '../plugins/start-list-plugin.ts';
 
