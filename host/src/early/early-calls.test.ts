@@ -1,5 +1,7 @@
 import type { RawResponse } from '@adpartner/shared/api/transport';
 import { STORAGE_KEYS } from '@adpartner/shared/session/storage-keys';
+import { waitFor } from '@testing-library/react';
+import { KEPT_ENTRIES } from '../remotes/registry/kept-entries-key.ts';
 import { REGISTRY_WITH_FACTS } from '../testing/registry-with-facts.ts';
 import type * as EarlyCalls from './early-calls.ts';
 import type * as PageCalls from '../ahead/page-calls.ts';
@@ -14,13 +16,17 @@ const files: Record<string, () => object | null> = {
   '/config.json': () => config,
   '/remotes.json': () => REGISTRY_WITH_FACTS,
 };
+/** The registry's response comes after this. */
+let registryMayCome: Promise<void>;
 
 beforeEach(async () => {
   localStorage.clear();
   config = { apiBase: 'https://api.example' };
   asked = [];
+  registryMayCome = Promise.resolve();
   globalThis.fetch = async (input, init) => {
     const url = String(input);
+    if (url === '/remotes.json') await registryMayCome;
     if (files[url]) return new Response(JSON.stringify(files[url]()));
     asked.push([url.replace(API, ''), init?.headers as Record<string, string>]);
     return new Response(url);
@@ -47,6 +53,32 @@ test('a signed-in user’s first calls are sent, those of the screen too', async
     expect(headers).toMatchObject({ 'X-CT': 'a-token', 'X-Lang': 'th' });
   }
 });
+
+test('on a later visit those of the screen do not wait for the registry, and are not sent again for it', async () => {
+  user({ opened_at: '2026-01-01T00:00:00Z' });
+  const kept = Object.entries(REGISTRY_WITH_FACTS.remotes).map(([name, entry]) => [
+    name,
+    { entry },
+  ]);
+  localStorage.setItem(KEPT_ENTRIES, JSON.stringify(Object.fromEntries(kept)));
+  let come = () => {};
+  registryMayCome = new Promise((done) => (come = done));
+  const sent = early.sendEarly('/wallet', 'th', 'a-token');
+  await waitFor(() => expect(paths()).toEqual([...ALWAYS, '/user/property']));
+  come();
+  await sent;
+  expect(paths()).toEqual([...ALWAYS, '/user/property']);
+});
+
+test.each(['{', '[]', '{"wallet":null}', '{"wallet":{"entry":{"facts":7}}}'])(
+  'what the device keeps as %s is no registry: the server’s is waited for',
+  async (kept) => {
+    user({ opened_at: '2026-01-01T00:00:00Z' });
+    localStorage.setItem(KEPT_ENTRIES, kept);
+    await early.sendEarly('/wallet', 'th', 'a-token');
+    expect(paths()).toEqual([...ALWAYS, '/user/property']);
+  },
+);
 
 test('the call that is made anyway takes the response', async () => {
   await early.sendEarly('/login', 'de', null);

@@ -7,7 +7,7 @@ import { pageCalls } from '../ahead/page-calls.ts';
 import { askConfigEarly } from '../config/early-config.ts';
 import type { RuntimeConfig } from '../config/runtime-config.ts';
 import { connectionOf, isVerySlow } from '../idle/connection.ts';
-import { askEarly } from '../remotes/fetching/preload-remote.ts';
+import { askEarly, lastRegistry } from '../remotes/registry/early-registry.ts';
 import { factsIn } from '../router/facts-in.ts';
 
 /** The store of the stored user, unchecked: the page's own code decides again. */
@@ -23,7 +23,7 @@ const configCall = (language: LanguageCode): FirstCall => ({
 });
 
 /**
- * Sends the first calls of the page. The code that makes them takes the responses if it makes the same ones. Rejects if
+ * Sends the first calls of the page, on a later visit without waiting for the registry. The code that makes them takes the responses if it makes the same ones. Rejects if
  * the configuration or the registry can't be read.
  * @param goal the address that the page is about to show, after the `#`
  */
@@ -40,6 +40,9 @@ export async function sendEarly(
   const calls = pageCalls(config.apiBase);
   calls.send([configCall(language), ...(token === null ? [] : ALWAYS)], language, token);
   if (token === null) return;
-  const facts = factsIn(await askEarly());
-  calls.send(callsOf(goal, storedStore(), facts), language, token);
+  // By the last visit's first: a release seldom changes which calls a screen begins with.
+  for (const registry of [lastRegistry(), askEarly()]) {
+    const facts = factsIn(await registry);
+    calls.send(callsOf(goal, storedStore(), facts), language, token);
+  }
 }

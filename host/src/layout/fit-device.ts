@@ -3,7 +3,9 @@ import { isMobile } from './mobile.ts';
 
 function markDevice(): void {
   const mobile = isMobile({
-    width: window.innerWidth,
+    get width() {
+      return window.innerWidth;
+    },
     touch: navigator.maxTouchPoints > 0,
     userAgent: navigator.userAgent,
   });

@@ -17,3 +17,17 @@ test.each([
 ])('%s: %i px, touch %s', (_, width, touch, userAgent, expected) => {
   expect(isMobile({ width, touch, userAgent })).toBe(expected);
 });
+
+test('the width of a phone that says so, and of a desktop without touch, is not asked for', () => {
+  const width = jest.fn(() => 390);
+  const device = (touch: boolean, userAgent: string) => ({
+    touch,
+    userAgent,
+    get width() {
+      return width();
+    },
+  });
+  expect(isMobile(device(true, ANDROID))).toBe(true);
+  expect(isMobile(device(false, DESKTOP))).toBe(false);
+  expect(width).not.toHaveBeenCalled();
+});

@@ -23,10 +23,18 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-function Top() {
+function Top({ bars = 0 }) {
   const top = useRef<HTMLElement>(null);
   useTopHeight(top);
-  return <header ref={top} />;
+  return (
+    <header ref={top}>
+      <h1>Wallet</h1>
+      {Array.from({ length: bars }, (_, i) => (
+        <p key={i}>Sandbox</p>
+      ))}
+      <p role="status" />
+    </header>
+  );
 }
 
 const { style } = document.documentElement;
@@ -51,4 +59,14 @@ test('the usual height is neither asked for nor set', () => {
   observers[0]?.tell(48);
   expect(setProperty).not.toHaveBeenCalled();
   expect(asked).not.toHaveBeenCalled();
+});
+
+test('that of bars which are there from the beginning is set before the first style, and only once if it is right', () => {
+  render(<Top bars={1} />);
+  expect(set()).toBe('70px');
+  const setProperty = jest.spyOn(style, 'setProperty');
+  observers[0]?.tell(70);
+  expect(setProperty).not.toHaveBeenCalled();
+  observers[0]?.tell(92);
+  expect(set()).toBe('92px');
 });

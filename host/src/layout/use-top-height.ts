@@ -2,6 +2,8 @@ import { useLayoutEffect, type RefObject } from 'react';
 
 /** `--top` of the style sheet (app-frame.module.css), in px: a header with one line and no bar. */
 const USUAL = 48;
+/** A bar with one line. */
+const BAR = 22;
 
 /**
  * Keeps the height of the header and the bars under it in `--top` on `<html>`, in px, for sticky elements and
@@ -13,7 +15,10 @@ export function useTopHeight(top: RefObject<HTMLElement | null>): void {
     const element = top.current;
     if (element === null || typeof ResizeObserver === 'undefined') return;
     const { style } = document.documentElement;
-    let set = USUAL;
+    // Before the first style: the sandbox's bar is there from the beginning. Others are empty until they have something to say.
+    const lines = [...element.children].filter(({ firstChild }) => firstChild !== null);
+    let set = USUAL + BAR * (lines.length - 1);
+    if (set !== USUAL) style.setProperty('--top', `${set}px`);
     const observer = new ResizeObserver((entries) => {
       // Not rounded: Thai lines have fractional heights, and a gap would show above a cover.
       const height = entries.at(-1)?.borderBoxSize[0]?.blockSize ?? USUAL;

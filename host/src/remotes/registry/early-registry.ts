@@ -1,3 +1,5 @@
+import { safeStorage } from '@adpartner/shared/session/safe-storage';
+import { KEPT_ENTRIES } from './kept-entries-key.ts';
 import { ofOwnMajor } from './majors.ts';
 
 /** The address of the registry. */
@@ -41,6 +43,20 @@ export function askEarly(): Promise<unknown> {
     early = { sent, value: sent.then(({ value }) => value), asked: performance.now() };
   }
   return early.value;
+}
+
+/**
+ * The registry of the last visit: unchecked JSON, for what may be requested before the server's is here. Null if the device
+ * keeps none.
+ */
+export function lastRegistry(): unknown {
+  try {
+    const kept = JSON.parse(safeStorage.get(KEPT_ENTRIES) ?? 'null') as object;
+    const entries = Object.entries(kept) as [string, { entry?: unknown }][];
+    return { remotes: Object.fromEntries(entries.map(([name, { entry }]) => [name, entry])) };
+  } catch {
+    return null;
+  }
 }
 
 /** The early response, once; a second or late reader needs a new one. */

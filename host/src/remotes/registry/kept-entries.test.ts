@@ -1,4 +1,4 @@
-import { keptUnder } from './kept-entries.ts';
+import { keptUnder } from './kept-entries-key.ts';
 
 test('pages of two majors, with and without keys, keep entries beside each other', () => {
   const names = [1, 2, 3].flatMap((major) => [keptUnder(major, false), keptUnder(major, true)]);

@@ -1,19 +1,6 @@
 import * as z from '@adpartner/shared/contract/zod';
-import { CONTRACT } from '@adpartner/shared/shell/contract-version';
 import { safeStorage } from '@adpartner/shared/session/safe-storage';
-
-declare const RELEASE_KEYS: string;
-
-/**
- * The localStorage key of the last good entries. A page that checks signatures uses none that it has not checked, and
- * none uses those of another major: pages of both may be open.
- */
-export const keptUnder = (major: number, isSigned: boolean) =>
-  (isSigned ? 'adpartner_registry_signed' : 'adpartner_registry') +
-  (major === 1 ? '' : `_${major}`);
-
-/** The key of this page's own. */
-export const KEPT_ENTRIES = keptUnder(CONTRACT.major, RELEASE_KEYS !== '');
+import { KEPT_ENTRIES } from './kept-entries-key.ts';
 
 const keptSchema = z.record(z.string(), z.object({ seen: z.number(), entry: z.unknown() }));
 

@@ -1,5 +1,5 @@
 import { takeEarlyRegistry } from './early-registry.ts';
-import { KEPT_ENTRIES } from './kept-entries.ts';
+import { KEPT_ENTRIES } from './kept-entries-key.ts';
 import { fetchRegistry, pageRegistry } from './page-registry.ts';
 import { allowOrigins } from './remote-origins.ts';
 import { STORED } from './registry-entries.ts';
