@@ -56,6 +56,8 @@ for (const [name, page] of Object.entries(PAGES)) {
     };
     const federated = await costOf(fronts.federated);
     const baseline = await costOf(fronts.baseline);
+    const registry = baseline.asked.filter((one) => one.includes('/remotes.json'));
+    expect(registry, 'the baseline has no registry').toEqual([]);
     let { depth, requests } = federated;
     const isOver = () => depth > ROUND_TRIPS || requests - baseline.requests > REQUESTS;
     for (let attempts = 1; isOver() && attempts < ATTEMPTS; attempts++) {

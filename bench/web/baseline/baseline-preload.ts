@@ -4,5 +4,8 @@
 /** There is no registry to ask for. */
 export const askEarly = async (): Promise<null> => null;
 
+/** Nor was there one on the last visit. */
+export const lastRegistry = (): null => null;
+
 /** Nothing can be prefetched before that code runs. */
 export const preloadRemote = async (): Promise<void> => undefined;

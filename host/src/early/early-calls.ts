@@ -7,7 +7,7 @@ import { pageCalls } from '../ahead/page-calls.ts';
 import { askConfigEarly } from '../config/early-config.ts';
 import type { RuntimeConfig } from '../config/runtime-config.ts';
 import { connectionOf, isVerySlow } from '../idle/connection.ts';
-import { askEarly, lastRegistry } from '../remotes/registry/early-registry.ts';
+import { askEarly, lastRegistry } from '../remotes/fetching/preload-remote.ts';
 import { factsIn } from '../router/facts-in.ts';
 
 /** The store of the stored user, unchecked: the page's own code decides again. */

@@ -1,11 +1,11 @@
-import { askEarly } from '../registry/early-registry.ts';
+import { askEarly, lastRegistry } from '../registry/early-registry.ts';
 import type { Registry } from '../registry/registry.ts';
 import { mayBeOverridden } from '../overrides/overrides.ts';
 import { mayHaveFailed } from '../releases/failed-releases.ts';
 import { preloadRelease, preloadWords } from './preload-release.ts';
 
-// With the registry, this is all that the page's first script has of the remote code.
-export { askEarly };
+// With the registries, this is all that the page's first script has of the remote code.
+export { askEarly, lastRegistry };
 
 /**
  * Prefetches the files of a remote before the loader's code is there. It does not choose: if the loader picks another
