@@ -1,10 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useQueryClient } from '@adpartner/shared/api/query';
 import { sessionKeys } from '@adpartner/shared/api/session-queries';
+import { useNow } from '@adpartner/shared/shell/use-now';
 import { signedInUntil, type SignInFacts } from '../model/next-sign-in.ts';
-
-/** The longest delay of a browser's timer. */
-const LONGEST = 2 ** 31 - 1;
 
 /**
  * Until when the user has checked in, see `signedInUntil`. At that moment, also on a phone that was asleep
@@ -15,23 +13,17 @@ export function useSignedInUntil(
   onPossible?: () => void,
 ): number | null {
   const queryClient = useQueryClient();
-  const [now, setNow] = useState(() => Date.now());
-  const until = facts === null ? null : signedInUntil(facts, now);
-  const tell = useEffectEvent(() => onPossible?.());
+  const untilAt = (at: number) => (facts === null ? null : signedInUntil(facts, at));
+  const now = useNow((at) => untilAt(at) ?? Infinity);
+  const told = useRef(now);
+  const tell = useEffectEvent(() => {
+    onPossible?.();
+    void queryClient.invalidateQueries({ queryKey: sessionKeys.user });
+  });
   useEffect(() => {
-    if (until === null || until === Number.POSITIVE_INFINITY) return;
-    const look = () => {
-      if (Date.now() < until) return;
-      setNow(Date.now());
-      tell();
-      void queryClient.invalidateQueries({ queryKey: sessionKeys.user });
-    };
-    const timer = setTimeout(look, Math.min(Math.max(until - Date.now(), 0), LONGEST));
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, [until, queryClient]);
-  return until;
+    if (told.current === now) return;
+    told.current = now;
+    tell();
+  }, [now]);
+  return untilAt(now);
 }
