@@ -3,18 +3,21 @@ import { BY_CONTENT } from '../../shared/src/federation/share-list.ts';
 import { importedByPath, secondCopy } from '../../shared/src/federation/plugins/one-copy-plugin.ts';
 
 const common = commonEntryPoints();
-const at = (file: string) => `/work/shared/src/${file}`;
+const at = (file: string) => `/project/shared/src/${file}`;
 
 test.each([
-  ['/work/node_modules/react/index.js', 'may not bundle react'],
-  ['/work/node_modules/.pnpm/react-router@7/node_modules/react-router/index.mjs', 'react-router'],
+  ['/project/node_modules/react/index.js', 'may not bundle react'],
+  [
+    '/project/node_modules/.pnpm/react-router@7/node_modules/react-router/index.mjs',
+    'react-router',
+  ],
   [at('session/session-atoms.ts'), "import it as '@adpartner/shared/session/session-atoms'"],
-  ['C:\\work\\shared\\src\\api\\query.ts', "'@adpartner/shared/api/query'"],
+  ['C:\\project\\shared\\src\\api\\query.ts', "'@adpartner/shared/api/query'"],
 ])('%s is a second copy in a remote', (file, why) => {
   expect(secondCopy(file)).toContain(why);
 });
 
-test.each(['/work/node_modules/zod/index.js', at('ui/card.tsx'), ''])('%j is none', (file) => {
+test.each(['/project/node_modules/zod/index.js', at('ui/card.tsx'), ''])('%j is none', (file) => {
   expect(secondCopy(file)).toBeNull();
 });
 

@@ -23,8 +23,8 @@ const configCall = (language: LanguageCode): FirstCall => ({
 });
 
 /**
- * Sends the first calls of the page, on a later visit without waiting for the registry. The code that makes them takes the responses if it makes the same ones. Rejects if
- * the configuration or the registry can't be read.
+ * Sends the first calls of the page, on a later visit without waiting for the registry. The code that makes them takes
+ * the responses if it makes the same ones. Rejects if the configuration or the registry can't be read.
  * @param goal the address that the page is about to show, after the `#`
  */
 export async function sendEarly(

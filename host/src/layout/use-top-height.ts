@@ -8,14 +8,16 @@ const BAR = 22;
 /**
  * Keeps the height of the header and the bars under it in `--top` on `<html>`, in px, for sticky elements and
  * for screens that start behind a transparent header. It is told the height after each layout, before the frame is
- * painted: to ask for it would lay a new screen out early. A usual one is not set, because that would style the whole page anew.
+ * painted: to ask for it would lay a new screen out early. Until then it is taken as one line for each part that is
+ * there; the usual one is not set, because a change would style the whole page anew.
  */
 export function useTopHeight(top: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = top.current;
     if (element === null || typeof ResizeObserver === 'undefined') return;
     const { style } = document.documentElement;
-    // Before the first style: the sandbox's bar is there from the beginning. Others are empty until they have something to say.
+    // Before the first style: the sandbox's bar is there from the beginning, while others are empty until they have
+    // something to say.
     const lines = [...element.children].filter(({ firstChild }) => firstChild !== null);
     let set = USUAL + BAR * (lines.length - 1);
     if (set !== USUAL) style.setProperty('--top', `${set}px`);
