@@ -102,6 +102,11 @@ test('an empty one returns nothing, one of a module throws', () => {
   expect(() => exports.preload('/a')).toThrow('left out');
 });
 
+test('one of which a value is expected returns null', () => {
+  const { Store } = run(leaveOut(LIBRARY, { names: [], none: ['Store.read'] }));
+  expect(new Store().read()).toBeNull();
+});
+
 test('a function that a constant holds is left out, and stays an export', () => {
   const library = `export const load = (path, then) => {
   if (path) {

@@ -9,6 +9,8 @@ export interface NeverCalled {
   readonly idle?: readonly string[];
   /** Functions that are called and find nothing in this app: each returns nothing. */
   readonly empty?: readonly string[];
+  /** The same where the caller expects null. */
+  readonly none?: readonly string[];
   /** Functions whose objects are never made or never used: they lose the methods of their prototypes. */
   readonly bare?: readonly string[];
   /** Variables, and properties as `.name`, that have one value in this app: it replaces them where they are read. */
@@ -31,6 +33,7 @@ const classOf = (name: string) => new RegExp(`^class ${name} (?:.*\\n)*?\\}$`, '
 const THROWS = '() { throw Error("left out of the build") }';
 const RETURNS = '(given) { return given }';
 const NOTHING = '() {}';
+const NULL = '() { return null }';
 
 /** Replaces the first match, or every match of a global pattern. */
 function replaceIn(text: string, pattern: RegExp, by: (part: string) => string): string {
@@ -70,13 +73,14 @@ function replaceReads(source: string, name: string, value: string): string {
  * The minimizer then drops what only they use.
  */
 export function leaveOut(source: string, given: Omit<NeverCalled, 'marker'>): string {
-  const { names, idle = [], empty = [], bare = [], constant = {} } = given;
+  const { names, idle = [], empty = [], none = [], bare = [], constant = {} } = given;
   const by = (every: readonly string[], step: (text: string, name: string) => string) =>
     every.map((name) => [name, step] as const);
   return [
     ...by(names, (text, name) => leaveOutOne(text, name, THROWS)),
     ...by(idle, (text, name) => leaveOutOne(text, name, RETURNS)),
     ...by(empty, (text, name) => leaveOutOne(text, name, NOTHING)),
+    ...by(none, (text, name) => leaveOutOne(text, name, NULL)),
     ...by(bare, (text, name) => replaceIn(text, prototypeOf(name), () => '')),
     ...by(Object.keys(constant), (text, name) => replaceReads(text, name, constant[name]!)),
   ].reduce((text, [name, step]) => {

@@ -125,6 +125,8 @@ const REACT_DOM = [
   'preconnectAs',
   // Components and hooks of React's that are not used.
   'updateSuspenseListComponent',
+  'findFirstSuspended',
+  'cutOffTailIfNeeded',
   'updateActivityComponent',
   'mountActionState',
   'updateActionStateImpl',
@@ -138,6 +140,9 @@ const REACT_DOM = [
   'commitNewChildToFragmentInstance',
   'deleteChildFromFragmentInstance',
   'createViewTransitionInstance',
+  // Finding a component's element, which only React's own older packages ask for.
+  'findCurrentFiberUsingSlowPath',
+  'findCurrentHostFiberImpl',
   // React as the renderer of the whole document, with its html, head and body.
   'clearContainerSparingly',
   'resolveSingletonInstance',
@@ -156,8 +161,13 @@ const REACT_DOM_IDLE = [
   'commitFragmentInstanceInsertionEffects',
 ];
 
-/** Find nothing, as nothing is hydrated, nor shows the components that an error passed through. */
+/**
+ * Find nothing, as nothing is hydrated, no commit waits for stylesheets or images, and errors name no components.
+ */
 const REACT_DOM_EMPTY = [
+  'accumulateSuspenseyCommitOnFiber',
+  'preloadInstanceAndSuspendIfNeeded',
+  'getComponentNameFromType',
   'popHydrationState',
   'resetHydrationState',
   'upgradeHydrationErrorsToRecoverable',
@@ -166,6 +176,9 @@ const REACT_DOM_EMPTY = [
   'getStackByFiberInDevAndProd',
   'defaultOnDefaultTransitionIndicator',
 ];
+
+/** Find what a server rendered, and what a commit waits for. */
+const REACT_DOM_NONE = ['getParentHydrationBoundary', 'waitForCommitToBeReady'];
 
 /** The state of a hydration, and of a `ViewTransition`. */
 const REACT_DOM_CONSTANT = {
@@ -224,6 +237,7 @@ export const NEVER_CALLED: readonly (NeverCalled & { test: RegExp })[] = [
     names: REACT_DOM,
     idle: REACT_DOM_IDLE,
     empty: REACT_DOM_EMPTY,
+    none: REACT_DOM_NONE,
     bare: ['FragmentInstance', 'ViewTransitionPseudoElement'],
     constant: REACT_DOM_CONSTANT,
   },
