@@ -5,9 +5,29 @@ import { expect, test } from './stack/test.ts';
 
 const NOT_FOUND = 'Page not found';
 
-test('the root leads to the login page', async ({ page }) => {
-  await page.goto('/');
-  await expect(page).toHaveURL(/#\/login$/);
+test('the root leads to its page, and shows no other before', async ({ page, stack }) => {
+  // In a closure of the page: the root's own screen would have a header with a way back, and nothing in it.
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const main = document.querySelector('#root main');
+      if (main) seen.add(`${location.hash} ${main.childElementCount > 0 ? 'filled' : 'empty'}`);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const seen = () => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+  const opens = async (address: string, place: string) => {
+    // Else the second address would only be another place in the same page.
+    await page.goto('/config.json');
+    await page.goto(address);
+    await expect(page).toHaveURL(place);
+    await expect(page.getByRole('main')).not.toBeEmpty();
+    expect(await seen()).toEqual([`${place.slice(1)} filled`]);
+  };
+  await opens('/', '/#/login');
+  await beginSignedIn(page, stack.url, stack.demo);
+  await opens('/', '/#/ad-center');
+  await opens('/#/', '/#/ad-center');
 });
 
 test('an unknown address shows the 404 page, with and without a session', async ({

@@ -42,7 +42,7 @@ import { prefixesOf } from './router/stubs.ts';
 import { clearOnSessionChange } from './session/clear-on-change.ts';
 import { LEFT_SESSIONS } from './session/left-sessions-key.ts';
 import { onceSignedIn } from './session/once-signed-in.ts';
-import { rememberSessions } from './session/last-session.ts';
+import { lastEntry, rememberSessions } from './session/last-session.ts';
 import { recoverSession } from './session/recover-session.ts';
 import { StartFailed } from './shell/start-failed.tsx';
 
@@ -94,6 +94,15 @@ async function loadExtras({ allowRemoteOverrides, apiBase, reportUrl, traceShare
   }
   if (!allowRemoteOverrides) return undefined;
   return import('./federation-page/developer-tools.tsx').then((m) => m.developerTools(), nothing);
+}
+
+/** Begins at the page that the root leads to: a redirect renders a screen that nobody is meant to see. */
+function skipRoot(goal: string): void {
+  if (!['', '#/'].includes(window.location.hash)) return;
+  const signedIn = currentToken() !== null;
+  // The router's redirect says why the session of a user of the partner's app is over.
+  if (!signedIn && lastEntry() === 'app') return;
+  window.history.replaceState(window.history.state, '', signedIn ? `#${goal}` : '#/login');
 }
 
 const storeNow = () => appStore.get(userAtom)?.store;
@@ -178,6 +187,7 @@ export async function start(element: HTMLElement): Promise<void> {
     return showStartFailed(root, element, error);
   }
   applyBrand(config.brand);
+  skipRoot(goal);
   const router = createAppRouter(await loadExtras(config));
   const sendAhead = provideApi(config.apiBase, router);
   followSession();
