@@ -182,7 +182,7 @@ test('a press signs in for the day, which is then marked and counted', async ({ 
   await expect(signedIn(page)).toBeDisabled();
 });
 
-test('on the narrowest phone with the largest text a day’s number stays inside its day', async ({
+test('on the narrowest phone with the largest text a day’s number stays inside its day, stars in one line', async ({
   page,
   stack,
 }) => {
@@ -198,6 +198,19 @@ test('on the narrowest phone with the largest text a day’s number stays inside
     );
   expect(widths.length).toBeGreaterThan(27);
   expect(widths.filter(([number, day]) => number > day - 4)).toEqual([]);
+
+  await page.goto('/#/ad-center/level');
+  await settled(page);
+  const stars = main(page)
+    .getByRole('img')
+    .filter({ has: page.locator('svg') });
+  const tops = await stars
+    .first()
+    .evaluate((row) =>
+      [...row.children].map((star) => Math.round(star.getBoundingClientRect().top)),
+    );
+  expect(tops, 'five stars in one line').toHaveLength(5);
+  expect(new Set(tops).size).toBe(1);
 });
 
 test('the newcomer coupon is claimed once and explained in the list', async ({
