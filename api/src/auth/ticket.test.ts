@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+
+import { logoutCall } from '@adpartner/shared/contract/auth';
 import {
   loginWithTicketCall,
   registerWithTicketCall,
@@ -162,6 +165,33 @@ describeOnDatabase('entering with a ticket', (open) => {
     const responses = await Promise.all(Array.from({ length: 6 }, () => login(ticket)));
     const reasons = responses.map(({ error }) => error?.reason ?? 'success').sort();
     expect(reasons).toEqual(['success', ...Array<string>(5).fill('ticket_used')]);
+  });
+
+  test.each([loginWithTicketCall, registerWithTicketCall])(
+    '$path gives the request that used a ticket up its session again, and nobody else',
+    async (call) => {
+      const subject = freshSubject();
+      await register(ticketOf(subject));
+      const ticket = ticketOf(subject);
+      const repeat_key = randomUUID();
+      const { token } = await server.succeed(call, { ticket, repeat_key });
+      expect((await server.succeed(call, { ticket, repeat_key })).token).toBe(token);
+      const used = { reason: 'ticket_used' };
+      expect((await server.call(call, { ticket })).error).toEqual(used);
+      expect((await server.call(call, { ticket, repeat_key: randomUUID() })).error).toEqual(used);
+      const other = await server.succeed(call, { ticket: ticketOf(subject), repeat_key });
+      expect(other.token).not.toBe(token);
+      await server.succeed(logoutCall, {}, { token });
+      expect((await server.call(call, { ticket, repeat_key })).error).toEqual(used);
+    },
+  );
+
+  test('an account whose first response was lost is not made twice', async () => {
+    const ticket = ticketOf(freshSubject());
+    const repeat_key = randomUUID();
+    const first = await server.succeed(registerWithTicketCall, { ticket, repeat_key });
+    const again = await server.succeed(registerWithTicketCall, { ticket, repeat_key });
+    expect(again).toEqual(first);
   });
 
   test('two first entries of one subject at once make one account', async () => {

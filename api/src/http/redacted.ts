@@ -10,7 +10,7 @@ const TICKET = /\bv1\.[\w-]{8,}\.[\w-]{8,}/g;
 /** 32 random bytes, as in a session's token. */
 const TOKEN = /(?<![\w-])[\w-]{43}(?![\w-])/g;
 const NAMED =
-  /\b(x-ct|\w*(?:ticket|token|password|passkey|license_key|authorization_code|recovery_code))(["']?\s*[=:]\s*["']?)[^\s&"'<>,;}]+/gi;
+  /\b(x-ct|\w*(?:ticket|token|password|passkey|license_key|authorization_code|recovery_code|repeat_key))(["']?\s*[=:]\s*["']?)[^\s&"'<>,;}]+/gi;
 
 /** A log text without tickets, tokens, passwords and addresses of pictures. */
 export const redacted = (text: string): string =>

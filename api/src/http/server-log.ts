@@ -15,6 +15,7 @@ const SECRET_MEMBERS = [
   'authorization_code',
   'passkey',
   'recovery_code',
+  'repeat_key',
 ];
 const STDERR = 2;
 /** The levels that have a line per response. */

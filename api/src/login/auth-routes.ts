@@ -22,7 +22,6 @@ import { visitorOf } from '../session/visitor.ts';
 
 export function authRoutes(app: FastifyInstance): void {
   const { parts } = app;
-  const { ticketKey } = parts.secrets;
   const { environment, languages } = parts.config;
 
   servePublic(app, registerCall, async (exchange) => {
@@ -48,13 +47,13 @@ export function authRoutes(app: FastifyInstance): void {
     const { db, input, lang, request } = exchange;
     requireOffered(languages, input.lang);
     const registration = { ...input, asked: lang, environment, languages };
-    const begun = await registerWithTicket(db, ticketKey, registration, visitorOf(request));
+    const begun = await registerWithTicket(db, parts.secrets, registration, visitorOf(request));
     return sessionResponse(exchange, begun);
   });
 
   servePublic(app, loginWithTicketCall, async (exchange) => {
     const { db, input, request } = exchange;
-    const begun = await loginWithTicket(db, ticketKey, input.ticket, visitorOf(request));
+    const begun = await loginWithTicket(db, parts.secrets, input, visitorOf(request));
     return sessionResponse(exchange, begun);
   });
 

@@ -10,6 +10,7 @@ import type { ServerParts } from '../http/server-parts.ts';
 import { takeSecondStep } from '../passkey/take-second-step.ts';
 import { rememberDevice } from '../auth/remember-device.ts';
 import { beginSession, restriction } from '../session/session.ts';
+import type { SessionStart } from '../session/repeated-session.ts';
 import { guardTries } from '../throttle/guard-tries.ts';
 import { networkOf } from '../throttle/network-of.ts';
 import { sharedWork, type Asker } from '../throttle/shared-work.ts';
@@ -119,7 +120,8 @@ export async function login(
   const by = visitor.device ?? { stranger: networkOf(visitor.address) };
   const user = await comingIn(by, () => prove(db, { username, password }, visitor));
   requireActive(user);
-  if (user.two_step_since !== null) await takeSecondStep(db, parts, user.id, step);
+  const { token, repeated }: SessionStart =
+    user.two_step_since === null ? {} : await takeSecondStep(db, parts, user.id, step);
   return db.transaction().execute(async (tx) => {
     // Waits for a password change that is under way: it ends all sessions that began before it.
     const still = await tx
@@ -132,6 +134,7 @@ export async function login(
     if (!still) throw new CallError('bad_credentials');
     await rememberDevice(tx, user.id, visitor.userAgent);
     await rememberPlaces(tx, user.id, visitor);
-    return { userId: user.id, lang: user.lang, ...(await beginSession(tx, user.id, visitor)) };
+    const begun = repeated ?? (await beginSession(tx, user.id, visitor, { token }));
+    return { userId: user.id, lang: user.lang, ...begun };
   });
 }

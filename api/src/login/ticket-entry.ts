@@ -2,6 +2,7 @@ import type { LanguageCode } from '@adpartner/shared/contract/language';
 import { sql } from 'kysely';
 
 import type { Environment } from '../config/server-config.ts';
+import type { Secrets } from '../config/secrets.ts';
 import type { Queries } from '../db/database.ts';
 import { newAccountStatus } from '../auth/new-account-status.ts';
 import { requireActive } from '../http/authenticate.ts';
@@ -9,6 +10,7 @@ import { CallError } from '../errors/call-error.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import { welcomeNewUser } from '../sandbox/welcome-new-user.ts';
 import { rememberDevice } from '../auth/remember-device.ts';
+import { findStart, repeatableToken, type SessionStart } from '../session/repeated-session.ts';
 import { beginSession, restriction, type SessionUser } from '../session/session.ts';
 import type { BegunSession } from '../auth/session-response.ts';
 import { requireOpenRegistration } from '../auth/open-registration.ts';
@@ -17,6 +19,7 @@ import type { Visitor } from '../session/visitor.ts';
 
 export interface TicketRegistration {
   readonly ticket: string;
+  readonly repeat_key?: string | undefined;
   readonly nickname?: string | undefined;
   readonly lang?: LanguageCode | undefined;
   readonly terms_version?: string | undefined;
@@ -26,6 +29,9 @@ export interface TicketRegistration {
   /** The languages that the deployment offers. */
   readonly languages: readonly LanguageCode[];
 }
+
+/** What both calls need of the server's secrets. */
+type Keys = Pick<Secrets, 'pepper' | 'ticketKey'>;
 
 async function requireUnused(tx: Queries, id: string): Promise<void> {
   const used = await tx
@@ -46,13 +52,31 @@ function findBySubject(tx: Queries, subject: string): Promise<AppUser | undefine
     .executeTakeFirst();
 }
 
+/**
+ * How a ticket's session starts; only the request that used the ticket up may repeat itself.
+ * @throws CallError `ticket_used`
+ */
+async function findTicketStart(
+  tx: Queries,
+  { pepper }: Keys,
+  { jti }: TicketClaims,
+  user: AppUser | undefined,
+  repeatKey: string | undefined,
+): Promise<SessionStart> {
+  const token = repeatableToken(pepper, `ticket ${jti}`, repeatKey);
+  const start = user ? await findStart(tx, user.id, token) : { token };
+  if (!start.repeated) await requireUnused(tx, jti);
+  return start;
+}
+
 /** Uses the ticket up and starts the session; a later error makes the ticket valid again. */
 async function enter(
   tx: Queries,
   claims: TicketClaims,
   user: AppUser,
-  visitor: Visitor,
+  { visitor, token, repeated }: SessionStart & { readonly visitor: Visitor },
 ): Promise<BegunSession> {
+  if (repeated) return { userId: user.id, lang: user.lang, ...repeated };
   const spent = await tx
     .insertInto('used_tickets')
     .values({ id: claims.jti, user_id: user.id, expires_at: new Date(claims.exp * 1000) })
@@ -61,7 +85,7 @@ async function enter(
     .executeTakeFirst();
   if (!spent) throw new CallError('ticket_used');
   await rememberDevice(tx, user.id, visitor.userAgent);
-  const begun = await beginSession(tx, user.id, visitor, 'own');
+  const begun = await beginSession(tx, user.id, visitor, { ends: 'own', token });
   return { userId: user.id, lang: user.lang, ...begun };
 }
 
@@ -72,17 +96,17 @@ async function enter(
  */
 export async function loginWithTicket(
   db: Queries,
-  key: string,
-  ticket: string,
+  keys: Keys,
+  { ticket, repeat_key }: Pick<TicketRegistration, 'ticket' | 'repeat_key'>,
   visitor: Visitor,
 ): Promise<BegunSession> {
-  const claims = readTicket(ticket, key, new Date());
+  const claims = readTicket(ticket, keys.ticketKey, new Date());
   return db.transaction().execute(async (tx) => {
-    await requireUnused(tx, claims.jti);
     const user = await findBySubject(tx, claims.sub);
+    const start = await findTicketStart(tx, keys, claims, user, repeat_key);
     if (!user) throw new CallError('no_account_for_ticket');
     requireActive(user);
-    return enter(tx, claims, user, visitor);
+    return enter(tx, claims, user, { visitor, ...start });
   });
 }
 
@@ -125,20 +149,20 @@ async function makeUser(
  */
 export async function registerWithTicket(
   db: Queries,
-  key: string,
+  keys: Keys,
   registration: TicketRegistration,
   visitor: Visitor,
 ): Promise<BegunSession> {
-  const claims = readTicket(registration.ticket, key, new Date());
+  const claims = readTicket(registration.ticket, keys.ticketKey, new Date());
   return db.transaction().execute(async (tx) => {
-    await requireUnused(tx, claims.jti);
     const known = await findBySubject(tx, claims.sub);
+    const start = await findTicketStart(tx, keys, claims, known, registration.repeat_key);
     if (known) requireActive(known);
     else await requireOpenRegistration(tx, registration.environment);
     // Of two tickets of one subject at once the second finds the account that the first has made.
     const user =
       known ?? (await makeUser(tx, claims, registration)) ?? (await findBySubject(tx, claims.sub));
     if (!user) throw new Error('a new app user has neither been made nor been found');
-    return enter(tx, claims, user, visitor);
+    return enter(tx, claims, user, { visitor, ...start });
   });
 }

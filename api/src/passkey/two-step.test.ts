@@ -1,4 +1,6 @@
-import { loginCall } from '@adpartner/shared/contract/auth';
+import { randomUUID } from 'node:crypto';
+
+import { loginCall, logoutCall } from '@adpartner/shared/contract/auth';
 import {
   askPasskeyLoginCall,
   listPasskeysCall,
@@ -8,6 +10,7 @@ import {
   setTwoStepCall,
 } from '@adpartner/shared/contract/passkey';
 import type { RequestOptions } from '@adpartner/shared/contract/webauthn';
+import { sql } from 'kysely';
 
 import { hashLoginPassword } from '../auth/login-password.ts';
 import { makePasskey, proofOf } from '../testing/make-passkey.ts';
@@ -114,6 +117,37 @@ describeOnDatabase('the two-step sign-in', (open) => {
     expect(await reasonOf({ recovery_code: codes[1] })).toBeNull();
     expect(await state()).toEqual({ two_step: true, recovery_codes_left: 8 });
     expect((await told()).filter((what) => what === 'recovery_code_used')).toHaveLength(2);
+  });
+
+  test('lets the request that used a code up repeat itself, and nobody else', async () => {
+    const [recovery_code, another] = await turnOn();
+    const repeat_key = randomUUID();
+    const first = (await logIn({ recovery_code, repeat_key })).data!;
+    const again = (await logIn({ recovery_code, repeat_key })).data;
+    expect(again).toMatchObject({ token: first.token, expires_at: first.expires_at });
+    for (const step of [
+      { recovery_code },
+      { recovery_code, repeat_key: randomUUID() },
+      { recovery_code: 'AAAA-AAAA-AAAA', repeat_key },
+    ]) {
+      expect(await reasonOf(step)).toBe('wrong_recovery_code');
+    }
+    expect(await reasonOf({ recovery_code, repeat_key, password: 'wrong' })).toBe(
+      'bad_credentials',
+    );
+    expect((await logIn({ recovery_code: another, repeat_key })).data?.token).not.toBe(first.token);
+    expect((await told()).filter((what) => what === 'recovery_code_used')).toHaveLength(2);
+  });
+
+  test('repeats no session that has ended, and none that is older than a few minutes', async () => {
+    const [ended, old] = await turnOn();
+    const repeat_key = randomUUID();
+    const first = (await logIn({ recovery_code: ended, repeat_key })).data!;
+    await server.succeed(logoutCall, {}, { token: first.token });
+    expect(await reasonOf({ recovery_code: ended, repeat_key })).toBe('wrong_recovery_code');
+    await logIn({ recovery_code: old, repeat_key });
+    await sql`update sessions set created_at = now() - interval '11 minutes'`.execute(server.db);
+    expect(await reasonOf({ recovery_code: old, repeat_key })).toBe('wrong_recovery_code');
   });
 
   test('keeps codes as nothing that could be typed in', async () => {

@@ -38,29 +38,36 @@ export interface Session {
 /** The stored hash of a token. */
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
+/** The token of a new session, and its end. */
+export interface BegunToken {
+  readonly token: string;
+  readonly expires_at: string;
+}
+
 const inDays = (days: number) => sql<Date>`now() + make_interval(days => ${days})`;
 
 /**
  * Starts a session, and ends the browser's previous one, because its page forgets that token. The new token
  * is returned here once; only its hash is stored.
- * @param ends `own`: another user's session stays, because the page asks before it leaves that
+ * @param how.ends `own`: another user's session stays, because the page asks before it leaves that
+ * @param how.token of a session that can be repeated, see `repeatableToken`
  */
 export async function beginSession(
   db: Queries,
   userId: string,
   { address, userAgent, token: replaced }: Visitor,
-  ends: 'any' | 'own' = 'any',
-): Promise<{ token: string; expires_at: string }> {
+  how: { readonly ends?: 'any' | 'own'; readonly token?: string | undefined } = {},
+): Promise<BegunToken> {
   if (replaced !== null) {
     let ending = db
       .updateTable('sessions')
       .set({ revoked_at: sql<Date>`now()` })
       .where('token_hash', '=', hashToken(replaced))
       .where('revoked_at', 'is', null);
-    if (ends === 'own') ending = ending.where('user_id', '=', userId);
+    if (how.ends === 'own') ending = ending.where('user_id', '=', userId);
     await ending.execute();
   }
-  const token = randomBytes(32).toString('base64url');
+  const token = how.token ?? randomBytes(32).toString('base64url');
   const { expires_at } = await db
     .insertInto('sessions')
     .values({

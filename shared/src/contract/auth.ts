@@ -24,7 +24,8 @@ const recoveryCodeInput = z
 
 /**
  * Signs in by name and password. A user with two-step sign-in also sends the response of a passkey, for the
- * options that come with `second_step_required`, or a recovery code.
+ * options that come with `second_step_required`, or a recovery code. `repeat_key` is a UUID that the client makes and
+ * nobody else knows: sent again with the same code soon after, because the response was lost, it gets the same session.
  */
 export const loginCall = defineCall({
   method: 'POST',
@@ -35,6 +36,7 @@ export const loginCall = defineCall({
     password: loginPasswordInput,
     passkey: z.optional(assertionInput),
     recovery_code: z.optional(recoveryCodeInput),
+    repeat_key: z.optional(z.string()),
   }),
   output: sessionSchema,
 });

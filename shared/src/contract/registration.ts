@@ -7,6 +7,9 @@ import { lineInput } from './plain-text.ts';
 import { NICKNAME_LENGTH } from './profile.ts';
 import { accessCodeInput, emailInput, phoneInput } from './typed-inputs.ts';
 
+/** As of a recovery code, see `loginCall`. */
+const repeatKeyInput = z.optional(z.string());
+
 const ticketInput = z
   .string()
   .check(z.minLength(1), z.maxLength(4096), z.regex(/^[\u0021-\u007e]*$/));
@@ -50,7 +53,7 @@ export const registerWithTicketCall = defineCall({
   method: 'POST',
   path: '/auth/register',
   needs: 'nothing',
-  input: z.object({ ticket: ticketInput, ...newAccountFields }),
+  input: z.object({ ticket: ticketInput, repeat_key: repeatKeyInput, ...newAccountFields }),
   output: sessionSchema,
 });
 
@@ -58,6 +61,6 @@ export const loginWithTicketCall = defineCall({
   method: 'POST',
   path: '/auth/login',
   needs: 'nothing',
-  input: z.object({ ticket: ticketInput }),
+  input: z.object({ ticket: ticketInput, repeat_key: repeatKeyInput }),
   output: sessionSchema,
 });

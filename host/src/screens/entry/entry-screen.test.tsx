@@ -27,7 +27,7 @@ test('a good ticket signs in and leaves the address', async () => {
   const { location } = await open('?ticket=t1&lang=en');
   await waitFor(() => expect(location()).toBe('/ad-center'));
   expect(currentToken()).toBe('fresh');
-  expect(server.inputsOf('loginWithTicketCall')).toEqual([{ ticket: 't1' }]);
+  expect(server.inputsOf('loginWithTicketCall')).toMatchObject([{ ticket: 't1' }]);
 });
 
 test('the language of the link is shown', async () => {
@@ -122,6 +122,10 @@ test('a missing connection is said, and the same ticket is tried again', async (
   server.change({ loginWithTicketCall: () => session() });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(location()).toBe('/ad-center'));
+  // Under one key, so that the server knows the request whose response was lost.
+  const [lost, again] = server.inputsOf('loginWithTicketCall');
+  expect(lost).toEqual({ ticket: 't1', repeat_key: expect.stringMatching(/^[\da-f-]{36}$/) });
+  expect(again).toEqual(lost);
 });
 
 describe('with another user’s session stored', () => {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createApiClient } from '@adpartner/shared/api/client';
 import { callApi } from '@adpartner/shared/api/current-client';
+import { randomUuid } from '@adpartner/shared/api/random-uuid';
 import { loginWithTicketCall } from '@adpartner/shared/contract/registration';
 import { logoutCall } from '@adpartner/shared/contract/auth';
 import { currentLanguage, setLanguage, translator } from '@adpartner/shared/i18n/i18n';
@@ -15,6 +16,9 @@ import { languageFor } from '../../language/language-for.ts';
 import { endSession } from '../../services/end-session.ts';
 import { enter, type EntryOutcome, type EntryPort } from './entry-flow.ts';
 
+/** Lets this page, and no other, send a ticket again whose response was lost. */
+const REPEAT_KEY = randomUuid();
+
 /** Ends a session that is not the page's, or soon will not be. */
 function discard(base: string, { token }: Session): void {
   const client = createApiClient({ base, getToken: () => token, getLanguage: currentLanguage });
@@ -26,7 +30,8 @@ function useEntryPort(): EntryPort {
   const { apiBase } = useRuntimeConfig();
   return {
     current: appStore.get(sessionAtom),
-    login: (ticket) => callApi(loginWithTicketCall, { ticket }, { shownInPlace: true }),
+    login: (ticket) =>
+      callApi(loginWithTicketCall, { ticket, repeat_key: REPEAT_KEY }, { shownInPlace: true }),
     askToSwitch: (now, next) => {
       // Now in the link's language.
       const t = translator('host');

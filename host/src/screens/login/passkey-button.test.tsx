@@ -144,6 +144,24 @@ test('a passkey may be a recovery code instead, of which a wrong one is said', a
   await waitFor(() => expect(page.location()).toBe('/ad-center'));
 });
 
+test('a recovery code whose response was lost is sent again as the same request', async () => {
+  const server = fakeServer({
+    loginCall: ({ recovery_code }) => {
+      if (recovery_code !== undefined) throw noConnection();
+      throw callError('second_step_required', { options: REQUEST_OPTIONS });
+    },
+  });
+  const page = await logIn();
+  await page.user.type(await screen.findByLabelText('Recovery code'), 'K7QD-94XM-TRGC{Enter}');
+  await screen.findByText(/connection/i);
+  server.change({ loginCall: () => SESSION });
+  await page.user.click(screen.getByRole('button', { name: 'Log in with the code' }));
+  await waitFor(() => expect(page.location()).toBe('/ad-center'));
+  const [, lost, again] = server.inputsOf('loginCall');
+  expect(lost).toMatchObject({ repeat_key: expect.stringMatching(/^[\da-f-]{36}$/) as string });
+  expect(again).toEqual(lost);
+});
+
 const steps = (error?: () => Error) =>
   fakeServer({
     loginCall: ({ passkey, recovery_code }) => {

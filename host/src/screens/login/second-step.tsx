@@ -1,3 +1,4 @@
+import { randomUuid } from '@adpartner/shared/api/random-uuid';
 import { useMutation } from '@adpartner/shared/api/query';
 import type { RequestOptions } from '@adpartner/shared/contract/webauthn';
 import type { Assertion } from '@adpartner/shared/contract/assertion';
@@ -11,13 +12,16 @@ import { WayInPage } from '../way-in/way-in-page.tsx';
 import { RecoveryCodeForm } from './recovery-code-form.tsx';
 import styles from './second-step.module.css';
 
+/** Lets this page, and no other, send a recovery code again whose response was lost. */
+const REPEAT_KEY = randomUuid();
+
 export interface SecondStepProps {
   /** The options for a passkey; null if the site has none. */
   options: RequestOptions | null;
   pending: boolean;
   /** The error of the last try; null before the first. */
   error: unknown;
-  onStep: (step: { passkey: Assertion } | { recovery_code: string }) => void;
+  onStep: (step: { passkey: Assertion } | { recovery_code: string; repeat_key: string }) => void;
   onBack: () => void;
 }
 
@@ -78,7 +82,7 @@ export function SecondStep({ options, pending, error, onStep, onBack }: SecondSt
         onCode={(recovery_code) => {
           if (pending) return;
           ask.reset();
-          onStep({ recovery_code });
+          onStep({ recovery_code, repeat_key: REPEAT_KEY });
         }}
       />
       <Button tone="quiet" className={styles.back} onClick={onBack}>

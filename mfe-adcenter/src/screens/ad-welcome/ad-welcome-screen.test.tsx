@@ -82,7 +82,7 @@ test('a newcomer’s code makes the account, opens the store and leads to the ad
   await user.type(await field(), '  AUTH-7777-CODE  ');
   await user.click(submit());
   await waitFor(() => expect(location()).toBe('/ad-center'));
-  expect(inputsOf('registerWithTicketCall')).toEqual([
+  expect(inputsOf('registerWithTicketCall')).toMatchObject([
     { ticket: `ticket-${ticketNumber}`, lang: 'en', terms_version: '1' },
   ]);
   expect(inputsOf('openStoreCall')).toEqual([{ authorization_code: 'AUTH-7777-CODE' }]);
