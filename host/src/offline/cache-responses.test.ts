@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { ApiError } from '@adpartner/shared/api/api-error';
 import { cachedAs } from '@adpartner/shared/api/cached-response';
 import { createQueryClient } from '@adpartner/shared/api/query-client';
+import { appStore } from '@adpartner/shared/session/app-store';
 import { signIn, signOut } from '@adpartner/shared/session/session-atoms';
+import { setUnread, unreadTotalAtom } from '@adpartner/shared/session/unread-atoms';
 import { aUser } from '@adpartner/shared/testing/builders/user';
 import { clearOnSessionChange } from '../session/clear-on-change.ts';
 import { cacheResponses } from './cache-responses.ts';
@@ -124,6 +126,46 @@ test('a list that is put in is asked for again as at first, from its beginning',
     data: { pages: [{ total: '5' }] },
   });
   expect(asked).toEqual([undefined, undefined, undefined]);
+});
+
+test('two tabs keep what both have seen, of each response the newer one', async () => {
+  const first = page();
+  await first.ask({ total: '5' });
+  first.leave();
+  const [one, other] = [page(), page()];
+  await other.ask({ total: '0' }, { key: 'early' });
+  await one.ask({ total: '6' });
+  await one.ask({ total: '1' }, { key: 'list' });
+  window.dispatchEvent(new Event('pagehide'));
+  await other.ask({ total: '2' }, { key: 'plans' });
+  window.dispatchEvent(new Event('pagehide'));
+  one.leave();
+  other.leave();
+  const later = page();
+  expect((await later.ask(unreached)).data).toEqual({ total: '6' });
+  expect((await later.ask(unreached, { key: 'list' })).data).toEqual({ total: '1' });
+  expect((await later.ask(unreached, { key: 'plans' })).data).toEqual({ total: '2' });
+  later.leave();
+});
+
+test('the badge has the last known count where the server can’t be reached, and no older one than it shows', async () => {
+  const asUnread = {
+    key: 'unread',
+    meta: cachedAs(z.object({ unread_total: z.number() })) as object,
+  };
+  const first = page();
+  await first.ask({ unread_total: 3 }, asUnread);
+  first.leave();
+  expect(appStore.get(unreadTotalAtom)).toBe(0);
+  const second = page();
+  await second.ask(unreached, asUnread);
+  expect(appStore.get(unreadTotalAtom)).toBe(3);
+  second.leave();
+  setUnread(2);
+  const third = page();
+  await third.ask(unreached, asUnread);
+  expect(appStore.get(unreadTotalAtom)).toBe(2);
+  third.leave();
 });
 
 test('what the server refuses is not shown out of the book', async () => {

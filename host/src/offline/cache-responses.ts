@@ -1,5 +1,10 @@
 import { ApiError } from '@adpartner/shared/api/api-error';
 import { cachedSchema } from '@adpartner/shared/api/cached-response';
+import { sessionKeys } from '@adpartner/shared/api/session-queries';
+import type { CallOutput } from '@adpartner/shared/contract/call';
+import type { countUnreadCall } from '@adpartner/shared/contract/notification';
+import { appStore } from '@adpartner/shared/session/app-store';
+import { setUnread, unreadTotalAtom } from '@adpartner/shared/session/unread-atoms';
 import type { QueryClient } from '@adpartner/shared/api/query';
 import { subscribeToSessionChanges } from '@adpartner/shared/session/session-atoms';
 import { fits } from './response-book.ts';
@@ -10,6 +15,13 @@ type Query = ReturnType<ReturnType<QueryClient['getQueryCache']>['getAll']>[numb
 /** Whether the server was not reached, as opposed to rejecting the call. */
 const isUnreached = (error: unknown) =>
   error instanceof ApiError && ['offline', 'timeout', 'transport'].includes(error.kind);
+
+type UnreadCount = CallOutput<typeof countUnreadCall>;
+
+/** A page that was opened without the server shows the last known count, as one that has stayed open does. */
+function showKeptCount({ unread_total }: UnreadCount): void {
+  if (appStore.get(unreadTotalAtom) === 0) setUnread(unread_total);
+}
 
 /**
  * Stores the last responses of queries marked with `cachedAs` for the signed-in user. Puts them into the
@@ -37,6 +49,7 @@ export function cacheResponses(client: QueryClient): () => void {
       // However young it is: only what was asked for in vain is sure to be asked for again with the connection.
       isInvalidated: true,
     });
+    if (query.queryKey[0] === sessionKeys.unread[0]) showKeptCount(kept.data as UnreadCount);
   }
 
   const look = (query: Query) => {

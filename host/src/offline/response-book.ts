@@ -84,6 +84,13 @@ export function withResponse(
   return { user: book.user, answers: Object.fromEntries(answers) };
 }
 
+/** Both books of one user, as two tabs have kept them: of each response the newer one. */
+export function withBook(book: ResponseBook, { answers }: ResponseBook): ResponseBook {
+  return Object.entries(answers)
+    .filter(([hash, { at }]) => at > (book.answers[hash]?.at ?? 0))
+    .reduce((whole, [hash, newer]) => withResponse(whole, hash, newer), book);
+}
+
 /** Whether a cached response still fits the schema of today's code. */
 export function fits(data: unknown, schema: ResponseSchema): boolean {
   const parts = isPages(data) ? data.pages : [data];
