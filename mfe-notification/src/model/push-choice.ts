@@ -17,6 +17,12 @@ export function chosenKinds(user: string): PushKind[] {
   return PUSH_KINDS.filter((kind) => kinds.includes(kind));
 }
 
+/** Calls back when another tab may have changed the choice. Returns how to stop. */
+export const subscribeToChoice = (changed: () => void): (() => void) =>
+  safeStorage.subscribe((key) => {
+    if (key === KEY || key === null) changed();
+  });
+
 /** Stores the kinds that a user chose for this device. */
 export function chooseKinds(user: string, kinds: readonly PushKind[]): void {
   const { [user]: _, ...others } = choices();

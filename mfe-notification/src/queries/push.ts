@@ -1,4 +1,5 @@
 import { callApi } from '@adpartner/shared/api/current-client';
+import { isUnconfirmed } from '@adpartner/shared/api/is-unconfirmed';
 import {
   queryOptions,
   useMutation,
@@ -22,14 +23,23 @@ export const pushQuery = queryOptions({
   staleTime: STALE.MINUTES.FIVE,
 });
 
+/** Once more after a lost response: the same kinds can be set again, and the server may have them already. */
+const twice = <Result>(send: () => Promise<Result>): Promise<Result> =>
+  send().catch((error: unknown) => {
+    if (!isUnconfirmed(error)) throw error;
+    return send();
+  });
+
 /** Subscribes this browser for these kinds. */
 async function subscribe(key: string, kinds: readonly PushKind[]) {
   const device = await subscribeBrowser(key);
-  return callApi(subscribePushCall, { ...device, kinds: [...kinds] }, { shownInPlace: true });
+  return twice(() =>
+    callApi(subscribePushCall, { ...device, kinds: [...kinds] }, { shownInPlace: true }),
+  );
 }
 
 async function unsubscribe(): Promise<null> {
-  await callApi(unsubscribePushCall, {}, { shownInPlace: true });
+  await twice(() => callApi(unsubscribePushCall, {}, { shownInPlace: true }));
   // The server has stopped sending, even if the browser keeps its subscription.
   await unsubscribeBrowser().catch(() => undefined);
   return null;
@@ -46,6 +56,12 @@ export function useSetKinds(user: string, serverKey: string) {
     onSuccess: (device, kinds) => {
       chooseKinds(user, kinds);
       queryClient.setQueryData(pushQuery.queryKey, (now) => now && { ...now, device });
+    },
+    onError: (error) => {
+      // The server may have done it all the same.
+      if (isUnconfirmed(error)) {
+        void queryClient.invalidateQueries({ queryKey: pushQuery.queryKey });
+      }
     },
   });
 }

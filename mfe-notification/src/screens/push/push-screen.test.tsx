@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { PUSH_KINDS } from '@adpartner/shared/contract/push';
+import { PUSH_KINDS, type PushKind } from '@adpartner/shared/contract/push';
 import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
 import { aUser } from '@adpartner/shared/testing/builders/user';
 import { fakeServer, noConnection, type FakeHandlers } from '@adpartner/shared/testing/fake-server';
@@ -139,6 +139,76 @@ test('a failure leaves the kind as it was, and says whose it is', async () => {
   await waitFor(() => expect(services.toasts.at(-1)?.message).toMatch(/^We couldn’t change this/));
   expect(await box('Plans')).not.toBeChecked();
   expect(chosenKinds(USER.id)).toEqual([]);
+});
+
+test('a kind whose response was lost is set again, and stays as the user chose it', async () => {
+  browser = fakePushBrowser('granted');
+  chooseKinds(USER.id, ['plans']);
+  let lost = true;
+  const { inputsOf } = server({
+    getPushCall: () => ({
+      key: KEY,
+      kinds: [...PUSH_KINDS],
+      device: { endpoint: DEVICE.endpoint, kinds: ['plans'] },
+    }),
+    unsubscribePushCall: () => {
+      if (!lost) return {};
+      lost = false;
+      throw noConnection();
+    },
+  });
+  const { user, services } = await show();
+  await isOn('Plans');
+  await user.click(await box('Plans'));
+  // Otherwise the next visit would turn it on again.
+  await waitFor(() => expect(chosenKinds(USER.id)).toEqual([]));
+  expect(inputsOf('unsubscribePushCall')).toHaveLength(2);
+  expect(await box('Plans')).not.toBeChecked();
+  expect(services.toasts).toEqual([]);
+});
+
+test('where the server may have set it all the same, the server is asked', async () => {
+  browser = fakePushBrowser('granted');
+  let kinds: PushKind[] = [];
+  server({
+    getPushCall: () => ({
+      key: KEY,
+      kinds: [...PUSH_KINDS],
+      device: kinds.length > 0 ? { endpoint: DEVICE.endpoint, kinds } : null,
+    }),
+    subscribePushCall: (input) => {
+      kinds = [...input.kinds];
+      throw noConnection();
+    },
+  });
+  const { user, services } = await show();
+  await user.click(await box('Plans'));
+  await waitFor(() => isOn('Plans'));
+  expect(services.toasts.at(-1)?.message).toMatch(/^We couldn’t change this/);
+});
+
+test('what another tab turned off is not turned on again by the next choice here', async () => {
+  browser = fakePushBrowser('granted');
+  let kinds: PushKind[] = ['plans', 'security'];
+  const { inputsOf } = server({
+    getPushCall: () => ({
+      key: KEY,
+      kinds: [...PUSH_KINDS],
+      device: { endpoint: DEVICE.endpoint, kinds },
+    }),
+  });
+  const { user } = await show();
+  await isOn('Security');
+  kinds = ['plans'];
+  act(() => {
+    const changed = { key: 'notification_push_kinds', storageArea: localStorage };
+    window.dispatchEvent(new StorageEvent('storage', changed));
+  });
+  await waitFor(async () => expect(await box('Security')).not.toBeChecked());
+  await user.click(await box('Withdrawals'));
+  await waitFor(() =>
+    expect(inputsOf('subscribePushCall')).toEqual([{ ...DEVICE, kinds: ['withdrawals', 'plans'] }]),
+  );
 });
 
 test('a subscription for a key that the server has replaced gives way', async () => {

@@ -1,4 +1,6 @@
-import { useQuery } from '@adpartner/shared/api/query';
+import { useEffect } from 'react';
+import { useQuery, useQueryClient } from '@adpartner/shared/api/query';
+import { STALE } from '@adpartner/shared/api/stale';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import type { ScreenAhead } from '@adpartner/shared/shell/lazy-screen';
 import { QueryView } from '@adpartner/shared/shell/query-view';
@@ -6,6 +8,7 @@ import { RefreshablePage } from '@adpartner/shared/shell/refreshable-page';
 import { EmptyState } from '@adpartner/shared/ui/empty-state';
 import { Skeleton, SkeletonLine } from '@adpartner/shared/ui/skeleton';
 import { useUserId } from '../../components/use-user-id.ts';
+import { subscribeToChoice } from '../../model/push-choice.ts';
 import { pushQuery } from '../../queries/push.ts';
 import { PushChoice } from './push-choice.tsx';
 
@@ -13,7 +16,16 @@ import { PushChoice } from './push-choice.tsx';
 export function PushScreen() {
   const { t } = useMessages('notification');
   const user = useUserId();
-  const query = useQuery(pushQuery);
+  // What another tab has chosen is part of the next choice here.
+  const query = useQuery({ ...pushQuery, staleTime: STALE.SECONDS.FIFTEEN });
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      subscribeToChoice(() => {
+        void queryClient.invalidateQueries({ queryKey: pushQuery.queryKey });
+      }),
+    [queryClient],
+  );
   return (
     <RefreshablePage>
       <QueryView
