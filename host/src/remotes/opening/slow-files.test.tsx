@@ -26,7 +26,8 @@ test('it is shown and told how far slow files are, until they have arrived', asy
     FILES.slice(2).forEach(leaveFile);
   });
   const bar = screen.getByRole('progressbar', { name: 'Loading…' });
-  expect(bar).toHaveTextContent('Your connection is slow. Files: 2 of 4, 0 kB');
+  // No bytes are seen of files from elsewhere: nothing is said of them.
+  expect(bar.textContent).toBe('Your connection is slow. Files: 2 of 4');
   expect(bar).toHaveAttribute('aria-valuenow', '2');
   expect(bar).toHaveAttribute('aria-valuemax', '4');
   expect(bar).toHaveAttribute('aria-valuetext', bar.textContent);
@@ -53,4 +54,29 @@ test('slow files for which no part of the page waits move nothing that is there'
   opening.remove();
   act(() => jest.advanceTimersByTime(1_000));
   expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
+test('the first bytes count as something, however few', async () => {
+  const here = `${window.location.origin}/1.js`;
+  await renderHostScreen(
+    <>
+      <SlowFiles />
+      <RemotePending />
+    </>,
+  );
+  jest.useFakeTimers();
+  const part = { value: new Uint8Array(120), done: false };
+  const read = jest
+    .fn<Promise<typeof part>, []>()
+    .mockResolvedValueOnce(part)
+    .mockReturnValue(new Promise(() => {}));
+  const { fetch } = globalThis;
+  globalThis.fetch = () => Promise.resolve({ body: { getReader: () => ({ read }) } } as never);
+  act(() => void follow(here));
+  await act(() => jest.advanceTimersByTimeAsync(4_500));
+  expect(screen.getByRole('progressbar').textContent).toBe(
+    'Your connection is slow. Files: 0 of 1, 1 kB',
+  );
+  act(() => leaveFile(here));
+  globalThis.fetch = fetch;
 });

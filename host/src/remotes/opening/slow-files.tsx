@@ -37,7 +37,10 @@ export function SlowFiles() {
   if (progress === null || !waits) return null;
   const { done, total, bytes } = progress;
   const format = new Intl.NumberFormat(tag, { style: 'unit', unit: 'kilobyte' });
-  const text = t('remote.slow', { done, total, size: format.format(Math.round(bytes / 1000)) });
+  const files = t('remote.slow', { done, total });
+  // Of files from elsewhere no bytes are seen; and what has moved is never nothing.
+  const size = format.format(Math.ceil(bytes / 1000));
+  const text = bytes > 0 ? t('remote.slowSize', { files, size }) : files;
   return (
     <div
       role="progressbar"
