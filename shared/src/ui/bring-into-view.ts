@@ -68,5 +68,7 @@ export function focusWrong(control: HTMLElement | null | undefined): void {
     bringControlIntoView(control);
     const [message = ''] = (control.getAttribute('aria-describedby') ?? '').split(' ').slice(-1);
     bringIntoView(document.getElementById(message));
+    // In large text on a low screen the two may not fit: what is typed into matters more.
+    bringControlIntoView(control);
   });
 }

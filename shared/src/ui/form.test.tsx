@@ -45,7 +45,7 @@ it('the field that takes the focus is brought into view with its message', async
   const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
   const { rerender } = render(<Example />);
   rerender(<Example errors={{ password: 'Too short', agree: 'Please agree' }} />);
-  await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(3));
   const [field, message] = scrolled.mock.contexts as Element[];
   expect(field).toBe(screen.getByLabelText('Password'));
   expect(message).toHaveTextContent('Too short');
@@ -66,8 +66,26 @@ it('a field that was out of view is brought to the middle, so that its label is 
       [{ block: 'nearest' }],
       [{ block: 'center' }],
       [{ block: 'nearest' }],
+      [{ block: 'nearest' }],
     ]),
   );
+});
+
+it('a message too long for the screen does not push its field out of view', async () => {
+  let top = 200;
+  const scrolled = jest
+    .spyOn(Element.prototype, 'scrollIntoView')
+    .mockImplementation(function scroll(this: Element) {
+      if (!(this instanceof HTMLInputElement)) top = -110;
+      else if (top < 0) top = 0;
+    });
+  jest
+    .spyOn(HTMLInputElement.prototype, 'getBoundingClientRect')
+    .mockImplementation(() => new DOMRect(0, top, 300, 48));
+  const { rerender } = render(<Example />);
+  rerender(<Example errors={{ password: 'Too short' }} />);
+  await waitFor(() => expect(scrolled.mock.calls.at(-1)).toEqual([{ block: 'center' }]));
+  expect(scrolled.mock.contexts.at(-1)).toBe(screen.getByLabelText('Password'));
 });
 
 it('a form that comes with an error has the focus at it', async () => {

@@ -6,6 +6,7 @@ import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { useErrorWhileRestricted } from '@adpartner/shared/shell/use-error-while-restricted';
 import { OnlineButton } from '@adpartner/shared/shell/online-button';
+import { useOnline } from '@adpartner/shared/shell/use-online';
 import { Button } from '@adpartner/shared/ui/button';
 import { Dialog } from '@adpartner/shared/ui/dialog';
 import { ErrorText } from '@adpartner/shared/ui/error-text';
@@ -31,6 +32,7 @@ export function PasskeyDialog({
   onRemove,
 }: PasskeyDialogProps) {
   const { t, tag } = useMessages('adcenter');
+  const isOnline = useOnline();
   const { name, type, save, isBlank, isTooLong, isSaving, error } = useNewName(passkey, onClose);
   const most = { max: MAX_PASSKEY_NAME };
   return (
@@ -66,10 +68,15 @@ export function PasskeyDialog({
         <OnlineButton type="submit" offline={t('offline')} disabled={isBlank} loading={isSaving}>
           {t('shared:actions.save')}
         </OnlineButton>
-        <Button tone="secondary" full onClick={() => onConfirms(!passkey.confirms)}>
+        <Button
+          tone="secondary"
+          full
+          disabled={!isOnline}
+          onClick={() => onConfirms(!passkey.confirms)}
+        >
           {t(`security.passkeys.${passkey.confirms ? 'confirmNoMore' : 'confirm'}`)}
         </Button>
-        <Button tone="danger" full onClick={onRemove}>
+        <Button tone="danger" full disabled={!isOnline} onClick={onRemove}>
           {t('security.passkeys.remove')}
         </Button>
       </form>

@@ -17,6 +17,7 @@ import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { QueryView } from '@adpartner/shared/shell/query-view';
 import { useTransactionPassword } from '@adpartner/shared/shell/use-transaction-password';
+import { useOnline } from '@adpartner/shared/shell/use-online';
 import { Button } from '@adpartner/shared/ui/button';
 import { Card } from '@adpartner/shared/ui/card';
 import { ListRow, RowList } from '@adpartner/shared/ui/list-row';
@@ -163,10 +164,11 @@ function useConfirming() {
 
 function AddPasskey({ canUse, onAdd }: { canUse: boolean; onAdd: () => void }) {
   const { t } = useMessages('adcenter');
+  const isOnline = useOnline();
   return (
     <div className={styles.foot}>
       {canUse ? (
-        <Button tone="secondary" full onClick={onAdd}>
+        <Button tone="secondary" full disabled={!isOnline} onClick={onAdd}>
           {t('security.passkeys.add')}
         </Button>
       ) : (

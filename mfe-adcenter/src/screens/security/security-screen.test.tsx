@@ -1,5 +1,5 @@
 import { localMoment } from '@adpartner/shared/testing/local-moment';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Passkey } from '@adpartner/shared/contract/passkey';
 import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
 import { aUser } from '@adpartner/shared/testing/builders/user';
@@ -75,7 +75,7 @@ async function show(
     user,
     ...(rest.language && { language: rest.language }),
   });
-  const press = async (name: string) =>
+  const press = async (name: string | RegExp) =>
     page.user.click(await screen.findByRole('button', { name }));
   const inDialog = async () => within(await screen.findByRole('dialog'));
   return { ...page, server, press, inDialog };
@@ -111,6 +111,26 @@ test('its name has no direction marks in a language from the right: the server t
   await waitFor(() => expect(server.inputsOf('addPasskeyCall')).toHaveLength(1));
   expect(server.inputsOf('addPasskeyCall')).toMatchObject([{ name: 'Passkey 1' }]);
 });
+
+test.each([true, false])(
+  'without a connection nothing leads to a question that can’t be answered (two steps: %s)',
+  async (two_step) => {
+    const { press, inDialog } = await show({ two_step });
+    await press(/^Phone/);
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    const dialog = await inDialog();
+    for (const name of ['confirm', 'remove'] as const) {
+      expect(dialog.getByRole('button', { name: en.security.passkeys[name] })).toBeDisabled();
+    }
+    const names = two_step
+      ? [en.security.codes.renew, en.security.twoStep.turnOff]
+      : [en.security.twoStep.turnOn];
+    for (const name of [...names, en.security.passkeys.add]) {
+      expect(screen.getByRole('button', { name, hidden: true })).toBeDisabled();
+    }
+  },
+);
 
 test('a wrong password is said, and the question stays', async () => {
   const { user, press, inDialog } = await show(

@@ -59,6 +59,21 @@ test('every session says with what, since when and from about where it is used',
   expect(unknown.queryByText(/Network/)).toBeNull();
 });
 
+test('what ends a session is read after all that is said of it', async () => {
+  await show([session()]);
+  const row = await rowOf('Chrome on Android');
+  const network = row.getByText('Network: 203.0.113.0/24');
+  const order = network.compareDocumentPosition(row.getByRole('button'));
+  expect(order).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('without a connection nothing can be ended, and no question asks for it', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await show([session()]);
+  expect(await screen.findByRole('button', { name: /^Log out: Chrome/ })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Log out all other devices' })).toBeDisabled();
+});
+
 test('this device is marked, and is not signed out here', async () => {
   await show([]);
   const row = await rowOf('Safari on iOS');

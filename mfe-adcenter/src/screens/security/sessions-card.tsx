@@ -6,6 +6,7 @@ import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { EndlessView } from '@adpartner/shared/shell/endless-view';
 import { useErrorWhileRestricted } from '@adpartner/shared/shell/use-error-while-restricted';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
+import { useOnline } from '@adpartner/shared/shell/use-online';
 import { Button } from '@adpartner/shared/ui/button';
 import { Card } from '@adpartner/shared/ui/card';
 import { ErrorText } from '@adpartner/shared/ui/error-text';
@@ -18,6 +19,7 @@ import { SessionRow } from './session-row.tsx';
 /** The user's sessions, this device first, with buttons to sign out one or all others. */
 export function SessionsCard() {
   const { t } = useMessages('adcenter');
+  const isOnline = useOnline();
   const query = useInfiniteQuery(sessionsQuery());
   const end = useSignOutElsewhere();
   const current = query.data?.pages[0]?.current;
@@ -56,6 +58,7 @@ export function SessionsCard() {
             tone="secondary"
             full
             loading={end.isEndingOthers}
+            disabled={!isOnline}
             onClick={() => end.ask({ others: true }, t('security.sessions.confirmOthers'))}
           >
             {t('security.sessions.endOthers')}

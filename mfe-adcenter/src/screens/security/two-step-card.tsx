@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check';
 import { useQuery } from '@adpartner/shared/api/query';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { canUsePasskeys } from '@adpartner/shared/passkey/can-use-passkeys';
+import { useOnline } from '@adpartner/shared/shell/use-online';
 import { Button } from '@adpartner/shared/ui/button';
 import { Card } from '@adpartner/shared/ui/card';
 import { StateChip } from '@adpartner/shared/ui/state-chip';
@@ -14,6 +15,7 @@ import { useTwoStepChanges } from './use-two-step-changes.ts';
 /** The two-step sign-in: whether it is on, and the recovery codes for a lost passkey. */
 export function TwoStepCard() {
   const { t } = useMessages('adcenter');
+  const isOnline = useOnline();
   const { data } = useQuery(passkeysQuery());
   const { askToTurn, askToRenew, question, close, codes, hideCodes } = useTwoStepChanges();
   if (data === undefined) return null;
@@ -34,17 +36,17 @@ export function TwoStepCard() {
       {two_step ? (
         <>
           <p className={styles.text}>{t('security.codes.left', { number: recovery_codes_left })}</p>
-          <Button tone="secondary" full onClick={askToRenew}>
+          <Button tone="secondary" full disabled={!isOnline} onClick={askToRenew}>
             {t('security.codes.renew')}
           </Button>
-          <Button tone="secondary" full onClick={() => askToTurn(false)}>
+          <Button tone="secondary" full disabled={!isOnline} onClick={() => askToTurn(false)}>
             {t('security.twoStep.turnOff')}
           </Button>
         </>
       ) : list.length === 0 ? (
         <p className={styles.text}>{t('security.twoStep.needsPasskey')}</p>
       ) : (
-        <Button tone="secondary" full onClick={() => askToTurn(true)}>
+        <Button tone="secondary" full disabled={!isOnline} onClick={() => askToTurn(true)}>
           {t('security.twoStep.turnOn')}
         </Button>
       )}
