@@ -56,6 +56,21 @@ it('paper has every row: rows are left out only on a screen, and only far down a
   expect(skipped).toEqual(['@layer components @media screen .item:where(:nth-child(n + 12))']);
 });
 
+it('paper has nothing that is pressed', () => {
+  const gone = modules.filter((name) =>
+    /@media print \{\s+\.[^{]+\{\s+display: none;/.test(read(name)),
+  );
+  expect(gone).toEqual(
+    expect.arrayContaining([
+      'button.module.css',
+      'copy-button.module.css',
+      'icon-button.module.css',
+      'list-row.module.css',
+      'search-field.module.css',
+    ]),
+  );
+});
+
 /** Components that have room for less than a long word, on any screen. */
 const NARROW = ['fact-list', 'figure', 'segmented', 'stacked-bar', 'state-chip'];
 

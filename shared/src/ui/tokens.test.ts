@@ -104,6 +104,13 @@ it('the dark theme is the same by system setting and by choice', () => {
   expect(tokensOf(":root:not([data-theme='light'])", MORE)).toEqual(moreDark);
 });
 
+it('paper is light, whatever the theme of the screen', () => {
+  const themes = css.match(/@media [^{]*\{\s+:root(?:\[data-theme='dark'\]|:not\(\[data-theme)/g);
+  expect(themes).toHaveLength(4);
+  for (const theme of themes!) expect(theme).toMatch(/^@media screen\b/);
+  expect(css).not.toMatch(/^ {2}:root\[data-theme='dark'\]/m);
+});
+
 it('the type scale is 12, 14, 16, 20, 28, 36 and follows the root size', () => {
   const sizes = [...css.matchAll(/--text-(\d+): ([\d.]+)rem;/g)].map((match) => [
     Number(match[1]),
