@@ -83,7 +83,9 @@ it('what is wrong is said at the code until a digit is typed', async () => {
   expect(code()).toHaveValue('');
   await waitFor(() => expect(code()).toHaveFocus());
   expect(screen.getByRole('alert')).toHaveTextContent('4 tries left');
-  await waitFor(() => expect(scrolled.mock.contexts).toEqual([code(), screen.getByRole('alert'), code()]));
+  await waitFor(() =>
+    expect(scrolled.mock.contexts).toEqual([code(), screen.getByRole('alert'), code()]),
+  );
   expect(onClose).not.toHaveBeenCalled();
   await userEvent.type(code(), '2');
   expect(screen.queryByText(/4 tries left/)).toBeNull();
