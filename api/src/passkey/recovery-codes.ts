@@ -6,7 +6,6 @@ import { newAccessCode, normalizeAccessCode } from '../auth/access-code.ts';
 import type { Queries } from '../db/database.ts';
 import { CallError } from '../errors/call-error.ts';
 import { notifyUser } from '../notification/notify-user.ts';
-import { findStart, repeatableToken, type SessionStart } from '../session/repeated-session.ts';
 
 /** How many codes are made, and of how many groups of four characters each: 54 bits. */
 const CODES = 10;
@@ -37,7 +36,7 @@ export async function makeRecoveryCodes(
  * Uses up an unused code and notifies the user. Of several requests with the same code one succeeds.
  * @throws CallError `wrong_recovery_code`
  */
-async function useRecoveryCode(
+export async function useRecoveryCode(
   tx: Queries,
   pepper: string,
   userId: string,
@@ -53,22 +52,4 @@ async function useRecoveryCode(
     .executeTakeFirst();
   if (!used) throw new CallError('wrong_recovery_code');
   await notifyUser(tx, userId, 'recovery_code_used');
-}
-
-/**
- * Lets a user in by a recovery code, once; only the request that used it up may repeat itself.
- * @throws CallError `wrong_recovery_code`
- */
-export async function startByRecoveryCode(
-  db: Queries,
-  pepper: string,
-  userId: string,
-  { code, repeatKey }: { readonly code: string; readonly repeatKey: string | undefined },
-): Promise<SessionStart> {
-  const secret = `recovery code ${userId} ${normalizeAccessCode(code)}`;
-  const start = await findStart(db, userId, repeatableToken(pepper, secret, repeatKey));
-  if (!start.repeated) {
-    await db.transaction().execute((tx) => useRecoveryCode(tx, pepper, userId, code));
-  }
-  return start;
 }

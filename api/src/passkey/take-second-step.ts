@@ -7,8 +7,8 @@ import type { SessionStart } from '../session/repeated-session.ts';
 import { guardTries } from '../throttle/guard-tries.ts';
 import { ten } from '../throttle/take-tries.ts';
 import { askPasskey } from './ask-passkey.ts';
-import { startByRecoveryCode } from './recovery-codes.ts';
 import { relyingPartyOf } from './relying-party.ts';
+import { startByRecoveryCode } from './start-by-recovery-code.ts';
 import { usePasskey } from './use-passkey.ts';
 
 /**
