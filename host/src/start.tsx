@@ -96,7 +96,7 @@ async function loadExtras({ allowRemoteOverrides, apiBase, reportUrl, traceShare
   return import('./federation-page/developer-tools.tsx').then((m) => m.developerTools(), nothing);
 }
 
-/** Begins at the page that the root leads to: a redirect renders a screen that nobody is meant to see. */
+/** Replaces the root's address by that of the page it leads to. The router's redirect would first render an empty screen. */
 function skipRoot(goal: string): void {
   if (!['', '#/'].includes(window.location.hash)) return;
   const signedIn = currentToken() !== null;

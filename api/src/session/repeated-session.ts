@@ -36,8 +36,8 @@ export function repeatableToken(
 }
 
 /**
- * The session that the same request began a few minutes ago, if nobody has ended it. It gives nothing that the
- * first response did not give: a session that its user has ended meanwhile stays ended.
+ * Finds the session that this token began in the last minutes. A session that its user has ended since is not found, so
+ * whoever repeats a request gets no more than its first response gave.
  */
 export async function findStart(
   db: Queries,

@@ -7,7 +7,7 @@ import * as z from '@adpartner/shared/contract/zod';
 import { formDraft } from '@adpartner/shared/session/form-draft';
 import { feedbackDraft } from '../model/feedback-draft.ts';
 import { callOfNewerServer } from './call-of-newer-server.ts';
-import { onceMore } from './once-more.ts';
+import { onceMore } from '@adpartner/shared/api/once-more';
 
 const sentSchema = z.object({ body: z.string(), key: z.string() });
 

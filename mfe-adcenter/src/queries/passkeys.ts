@@ -17,7 +17,7 @@ import {
   setTwoStepCall,
 } from '@adpartner/shared/contract/passkey';
 import { callOfNewerServer } from './call-of-newer-server.ts';
-import { onceMore } from './once-more.ts';
+import { onceMore } from '@adpartner/shared/api/once-more';
 
 /** The proof of the user's identity. */
 export type Proof = CallInput<typeof beginPasskeyCall>;

@@ -14,7 +14,7 @@ import {
 } from '@adpartner/shared/contract/password';
 import { currentToken } from '@adpartner/shared/session/session-atoms';
 import { callOfNewerServer } from './call-of-newer-server.ts';
-import { onceMore } from './once-more.ts';
+import { onceMore } from '@adpartner/shared/api/once-more';
 
 /** Whether the server has ended this session. */
 const isOver = (error: unknown) =>

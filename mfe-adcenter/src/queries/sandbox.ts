@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@adpartner/shared/api/query';
 import { useRepeatKey } from '@adpartner/shared/api/use-repeat-key';
 import { topUpSandboxCall } from '@adpartner/shared/contract/sandbox';
 import { callOfNewerServer } from './call-of-newer-server.ts';
-import { onceMore } from './once-more.ts';
+import { onceMore } from '@adpartner/shared/api/once-more';
 
 /** Adds sandbox money, which is not real, to the balance. */
 export function useTopUpSandbox() {

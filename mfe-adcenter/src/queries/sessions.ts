@@ -4,7 +4,7 @@ import { STALE } from '@adpartner/shared/api/stale';
 import type { CallInput } from '@adpartner/shared/contract/call';
 import { endSessionsCall, listSessionsCall } from '@adpartner/shared/contract/session';
 import { callOfNewerServer } from './call-of-newer-server.ts';
-import { onceMore } from './once-more.ts';
+import { onceMore } from '@adpartner/shared/api/once-more';
 
 const sessionsKey = ['adcenter', 'sessions'] as const;
 

@@ -5,7 +5,7 @@ import type { CallInput } from '@adpartner/shared/contract/call';
 import { editUserCall, signInCall } from '@adpartner/shared/contract/edit-user';
 import { type User } from '@adpartner/shared/contract/user';
 import { callOfNewerServer } from './call-of-newer-server.ts';
-import { onceMore } from './once-more.ts';
+import { onceMore } from '@adpartner/shared/api/once-more';
 import { useRepeatKey } from '@adpartner/shared/api/use-repeat-key';
 import { uploadImage } from './upload-image.ts';
 

@@ -1,6 +1,7 @@
 import { callApi } from '@adpartner/shared/api/current-client';
 import { cachedAs } from '@adpartner/shared/api/cached-response';
 import { isUnconfirmed } from '@adpartner/shared/api/is-unconfirmed';
+import { onceMore } from '@adpartner/shared/api/once-more';
 import {
   infiniteQueryOptions,
   queryOptions,
@@ -71,17 +72,13 @@ export function noticeAtHand(queryClient: QueryClient, id: string): Notification
     .find((one) => one.id === id);
 }
 
-/** Marks notices as read on the server; once more after a lost response, since the same ones can be marked again. */
-async function markOnServer(marked: Marked): Promise<{ unread_total: number }> {
-  const mark = () =>
+/** Marks notices as read on the server. */
+const markOnServer = (marked: Marked): Promise<{ unread_total: number }> =>
+  onceMore(() =>
     callApi(readNotificationsCall, 'ids' in marked ? { ids: [...marked.ids] } : marked, {
       shownInPlace: true,
-    });
-  return mark().catch((error: unknown) => {
-    if (!isUnconfirmed(error)) throw error;
-    return mark();
-  });
-}
+    }),
+  );
 
 type Cached = readonly (readonly [readonly unknown[], unknown])[];
 

@@ -1,5 +1,6 @@
 import { callApi } from '@adpartner/shared/api/current-client';
 import { isUnconfirmed } from '@adpartner/shared/api/is-unconfirmed';
+import { onceMore } from '@adpartner/shared/api/once-more';
 import {
   queryOptions,
   useMutation,
@@ -23,23 +24,16 @@ export const pushQuery = queryOptions({
   staleTime: STALE.MINUTES.FIVE,
 });
 
-/** Once more after a lost response: the same kinds can be set again, and the server may have them already. */
-const twice = <Result>(send: () => Promise<Result>): Promise<Result> =>
-  send().catch((error: unknown) => {
-    if (!isUnconfirmed(error)) throw error;
-    return send();
-  });
-
 /** Subscribes this browser for these kinds. */
 async function subscribe(key: string, kinds: readonly PushKind[]) {
   const device = await subscribeBrowser(key);
-  return twice(() =>
+  return onceMore(() =>
     callApi(subscribePushCall, { ...device, kinds: [...kinds] }, { shownInPlace: true }),
   );
 }
 
 async function unsubscribe(): Promise<null> {
-  await twice(() => callApi(unsubscribePushCall, {}, { shownInPlace: true }));
+  await onceMore(() => callApi(unsubscribePushCall, {}, { shownInPlace: true }));
   // The server has stopped sending, even if the browser keeps its subscription.
   await unsubscribeBrowser().catch(() => undefined);
   return null;

@@ -24,8 +24,9 @@ const recoveryCodeInput = z
 
 /**
  * Signs in by name and password. A user with two-step sign-in also sends the response of a passkey, for the
- * options that come with `second_step_required`, or a recovery code. `repeat_key` is a UUID that the client makes and
- * nobody else knows: sent again with the same code soon after, because the response was lost, it gets the same session.
+ * options that come with `second_step_required`, or a recovery code. With a recovery code the client
+ * sends `repeat_key`, a UUID that it has made for itself. If the response is lost, the client sends the same request again within ten
+ * minutes and gets the same session. The server ignores a key that is no UUID.
  */
 export const loginCall = defineCall({
   method: 'POST',

@@ -1,4 +1,4 @@
-import { isUnconfirmed } from '@adpartner/shared/api/is-unconfirmed';
+import { isUnconfirmed } from './is-unconfirmed.ts';
 
 /**
  * Sends a write; once more if its response was lost, because the server may have done it. Both times must come to the
