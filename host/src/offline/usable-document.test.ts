@@ -13,6 +13,7 @@ test.each<[string, string, Response, boolean]>([
   ['a page', PAGE, send('<!doctype html>', 'text/html'), true],
   ['a page that is gone', PAGE, send('', 'text/html', 404), true],
   ['a page of a failing server', PAGE, send('', 'text/html', 502), false],
+  ['no network, as Firefox tells a preloaded page', PAGE, Response.error(), false],
   ['a configuration', CONFIG, send('{}'), true],
   ['a sign-in page as configuration', CONFIG, send('<html>', 'text/html'), false],
   ['a registry', REGISTRY, registry(OLD), true],

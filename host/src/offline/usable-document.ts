@@ -18,7 +18,8 @@ export async function isUsable(
   response: Response,
   stored: Response | undefined,
 ): Promise<boolean> {
-  if (path === PAGE) return response.status < 500;
+  // In Firefox a failed navigation preload is an error response, not a rejection. A redirect has no status, either.
+  if (path === PAGE) return response.type !== 'error' && response.status < 500;
   if (response.status !== 200 || !isJson(response)) return false;
   try {
     const value = (await response.clone().json()) as unknown;
