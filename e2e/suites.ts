@@ -156,6 +156,7 @@ export const SUITES: Readonly<Record<string, Suite>> = {
   },
   pictures: { specs: ['pictures/key-states.spec.ts'], opens: 'all' },
   baseline: { specs: ['baseline.spec.ts'], opens: 'all', onlyInFull: true },
+  engines: { specs: ['engines/engines.spec.ts'], opens: 'all', onlyInFull: true },
   developer: {
     specs: [
       'federation-page.spec.ts',
