@@ -64,12 +64,22 @@ export const notificationQuery = (id: string) =>
     refetchInterval: STALE.MINUTES.ONE,
   });
 
-/** A notice that a list has already loaded. */
-export function noticeAtHand(queryClient: QueryClient, id: string): Notification | undefined {
-  return queryClient
-    .getQueriesData<InfiniteData<Page>>({ queryKey: notificationKeys.lists })
-    .flatMap(([, data]) => data?.pages.flatMap(({ list }) => list) ?? [])
-    .find((one) => one.id === id);
+/**
+ * Options of `notificationQuery` by which a notice that a list has loaded is shown at once, as old as the list; without
+ * a connection it stays.
+ */
+export function noticeAtHand(queryClient: QueryClient, id: string) {
+  for (const { state } of queryClient
+    .getQueryCache()
+    .findAll({ queryKey: notificationKeys.lists })) {
+    const { pages = [] } = (state.data ?? {}) as Partial<InfiniteData<Page>>;
+    const notice = pages.flatMap(({ list }) => list).find((one) => one.id === id);
+    const { isInvalidated, dataUpdatedAt } = state;
+    if (notice) {
+      return { initialData: notice, initialDataUpdatedAt: isInvalidated ? 0 : dataUpdatedAt };
+    }
+  }
+  return {};
 }
 
 /** Marks notices as read on the server. */

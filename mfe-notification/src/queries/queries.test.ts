@@ -32,11 +32,11 @@ test('a notice is asked for by its id; one that is not there is null', async () 
 });
 
 test('a notice is at hand once some list has brought it', async () => {
-  expect(noticeAtHand(client, '2')).toBeUndefined();
+  expect(noticeAtHand(client, '2').initialData).toBeUndefined();
   recordCalls(FIRST, LAST);
   await client.fetchInfiniteQuery({ ...list, pages: 5 });
-  expect(noticeAtHand(client, '2')).toEqual(TWO);
-  expect(noticeAtHand(client, '3')).toBeUndefined();
+  expect(noticeAtHand(client, '2').initialData).toEqual(TWO);
+  expect(noticeAtHand(client, '3').initialData).toBeUndefined();
 });
 
 test('lists and notices have keys of their own', () => {

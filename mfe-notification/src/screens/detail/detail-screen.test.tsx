@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { act, screen, waitFor } from '@testing-library/react';
 import { appStore } from '@adpartner/shared/session/app-store';
 import { setUnread, unreadTotalAtom } from '@adpartner/shared/session/unread-atoms';
@@ -12,6 +13,7 @@ import {
 } from '@adpartner/shared/testing/fake-server';
 import { renderScreen } from '@adpartner/shared/testing/render-screen';
 import en from '../../locales/en.json';
+import { NotificationScreen } from '../notification/notification-screen.tsx';
 import { DetailScreen } from './detail-screen.tsx';
 
 const NOTICE = aNotification({
@@ -171,6 +173,42 @@ test('one that did not load is tried again', async () => {
   await user.click(await screen.findByRole('button', { name: 'Try again' }, { timeout: 3000 }));
   change({ listNotificationsCall: () => ({ list: [NOTICE], next_cursor: null }) });
   expect(await screen.findByText('A new plan', {}, { timeout: 3000 })).toBeVisible();
+});
+
+/** The list, and the notice in its place once it is opened. */
+function ListThenNotice() {
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return <DetailScreen />;
+  return (
+    <>
+      <NotificationScreen />
+      <button onClick={() => setOpen(true)}>Open it</button>
+    </>
+  );
+}
+
+test('one that the list had is read without a connection, with how old it is', async () => {
+  const { change } = server({
+    listNotificationsCall: () => ({ list: [NOTICE], next_cursor: null }),
+    countUnreadCall: () => ({ unread_total: 1, by_category: { activity: 1 } }),
+  });
+  const { user, queryClient } = await renderScreen(<ListThenNotice />, {
+    route: '/notification/detail?id=n1',
+    messages: { notification: en },
+    user: aUser(),
+  });
+  await screen.findByText('A new plan');
+  change({
+    listNotificationsCall: () => {
+      throw noConnection();
+    },
+  });
+  await queryClient.invalidateQueries({ refetchType: 'none' });
+  await user.click(screen.getByRole('button', { name: 'Open it' }));
+  expect(
+    await screen.findByText(/^We couldn’t refresh\. Data as of/, {}, { timeout: 3000 }),
+  ).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'What to do', level: 3 })).toBeVisible();
 });
 
 test('a notice that the operator takes back does not stay on an open page', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useQuery, useQueryClient } from '@adpartner/shared/api/query';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
@@ -15,10 +15,8 @@ export function NoticeOf({ id }: { id: string }) {
   const { t } = useMessages('notification');
   const { toast } = useHostServices();
   const queryClient = useQueryClient();
-  const query = useQuery({
-    ...notificationQuery(id),
-    placeholderData: () => noticeAtHand(queryClient, id),
-  });
+  const [atHand] = useState(() => noticeAtHand(queryClient, id));
+  const query = useQuery({ ...notificationQuery(id), ...atHand });
   const { mutate } = useMarkRead();
   const isMarked = useRef(false);
   const isUnread = query.data?.read === false;

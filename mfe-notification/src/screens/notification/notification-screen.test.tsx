@@ -318,7 +318,7 @@ test.each(['listNotificationsCall', 'countUnreadCall'] as const)(
       await underWay;
     });
     expect(screen.getByText('You’ve read everything')).toBeVisible();
-    expect(noticeAtHand(queryClient, 'n1')?.read).toBe(true);
+    expect(noticeAtHand(queryClient, 'n1').initialData?.read).toBe(true);
     expect(badge()).toBe(0);
   },
 );
