@@ -89,6 +89,7 @@ export const SUITES: Readonly<Record<string, Suite>> = {
       'plan.spec.ts',
       'presses/plan.spec.ts',
       'put-once.spec.ts',
+      'screen-keyboard.spec.ts',
       'screens/plan.spec.ts',
     ],
     opens: ['plan'],

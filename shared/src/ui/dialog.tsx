@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import X from 'lucide-react/icons/x';
 import type { ReactNode, RefObject } from 'react';
+import { aboveKeyboard } from './above-keyboard.ts';
 import { useLayer } from './dialog-layers.ts';
 import styles from './dialog.module.css';
 import { IconButton } from '@adpartner/shared/ui/icon-button';
@@ -55,7 +56,7 @@ export function Dialog({
     >
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
-        <Base.Viewport className={styles.viewport}>
+        <Base.Viewport ref={aboveKeyboard} className={styles.viewport}>
           <Base.Popup className={styles.popup} initialFocus={initialFocus} {...(role && { role })}>
             <Base.Title className={joinClasses(styles.title, closeLabel && styles.besideClose)}>
               {title}

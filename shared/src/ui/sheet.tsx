@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import X from 'lucide-react/icons/x';
 import type { ReactNode, RefObject } from 'react';
 import { IconButton } from '@adpartner/shared/ui/icon-button';
+import { aboveKeyboard } from './above-keyboard.ts';
 import { useLayer } from './dialog-layers.ts';
 import { ScrollBody } from './scroll-body.tsx';
 import styles from './sheet.module.css';
@@ -74,7 +75,7 @@ export function Sheet({
     >
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
-        <Base.Viewport className={styles.viewport}>
+        <Base.Viewport ref={aboveKeyboard} className={styles.viewport}>
           <Base.Popup
             className={styles.popup}
             style={{ blockSize: height, ...drag.style }}

@@ -4,6 +4,7 @@ import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '@adpartner/shared/ui/icon-button';
+import { aboveKeyboard } from './above-keyboard.ts';
 import { joinClasses } from './join-classes.ts';
 import type { ToastKind, ToastMessage, ToastStore } from './toast-store.ts';
 import styles from './toast.module.css';
@@ -42,7 +43,7 @@ export function Toaster({ store, words, closeLabel, duration = 2000, className }
     />
   );
   return (
-    <div className={joinClasses(styles.place, className)}>
+    <div ref={aboveKeyboard} className={joinClasses(styles.place, className)}>
       <div role="status" aria-live="polite">
         {toast?.kind !== 'failure' && shown}
       </div>
