@@ -114,10 +114,23 @@ function undoingCounts(queryClient: QueryClient, counts: Cached, total: number) 
   };
 }
 
+/**
+ * Cancels fetches that would bring the notices back as unread. Returns a function that starts those again which were
+ * under way: they may have been about a new notice.
+ */
+async function cancelFetches(queryClient: QueryClient): Promise<() => void> {
+  const keys = [notificationKeys.lists, sessionKeys.unread];
+  const underWay = keys.flatMap((queryKey) =>
+    queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' }),
+  );
+  for (const queryKey of keys) await queryClient.cancelQueries({ queryKey });
+  return () =>
+    void queryClient.invalidateQueries({ predicate: (query) => underWay.includes(query) });
+}
+
 /** Marks notices as read on the screen and in the badge; returns a function that takes it back. */
 async function markInCache(queryClient: QueryClient, marked: Marked): Promise<() => void> {
-  await queryClient.cancelQueries({ queryKey: notificationKeys.lists });
-  await queryClient.cancelQueries({ queryKey: sessionKeys.unread });
+  const fetchAgain = await cancelFetches(queryClient);
   const lists = queryClient.getQueriesData<InfiniteData<Page>>({
     queryKey: notificationKeys.lists,
   });
@@ -153,6 +166,7 @@ async function markInCache(queryClient: QueryClient, marked: Marked): Promise<()
   return () => {
     undoNotices();
     undoCounts();
+    fetchAgain();
   };
 }
 

@@ -340,6 +340,40 @@ test('a refused marking is taken back and said', async () => {
   ]);
 });
 
+test('a new notice whose fetch was under way when a marking began shows once it is refused', async () => {
+  let refuse = () => {};
+  const { change, inputsOf } = server();
+  const { user, queryClient } = await show();
+  await screen.findByText('2 unread');
+  const newer = aNotification({ id: 'n4', title: 'Just now', created_at: ago(0) });
+  change({
+    listNotificationsCall: () => new Promise(() => {}),
+    countUnreadCall: () => new Promise(() => {}),
+    readNotificationsCall: () =>
+      new Promise((_, reject) => {
+        refuse = () => reject(callError('not_found'));
+      }),
+  });
+  const before = inputsOf('listNotificationsCall').length;
+  // As after the event of a new notice.
+  void queryClient.invalidateQueries();
+  await waitFor(() => expect(inputsOf('listNotificationsCall')).toHaveLength(before + 1));
+  await user.click(screen.getByRole('button', { name: 'Mark all read' }));
+  expect(await screen.findByText('You’ve read everything')).toBeVisible();
+  change({
+    listNotificationsCall: () => ({ list: [newer, ...NOTICES], next_cursor: null }),
+    countUnreadCall: () => ({
+      unread_total: 3,
+      by_category: { system_announcement: 2, system_maintenance: 0, activity: 1 },
+    }),
+  });
+  await act(async () => refuse());
+  expect(await screen.findByRole('link', { name: /unread.*Just now/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /unread.*Spring bonus/ })).toBeVisible();
+  expect(await screen.findByText('3 unread')).toBeVisible();
+  expect(badge()).toBe(3);
+});
+
 test('with nothing unread there is nothing to mark', async () => {
   server({
     countUnreadCall: () => ({
