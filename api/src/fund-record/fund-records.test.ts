@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 
 import { recordDelivery } from '../delivery/delivery-port.ts';
 import { postDeposit, topUp } from '../ledger/movements.ts';
+import { cancelPlan } from '../plan/plan-movements.ts';
 import { putPlan } from '../plan/put-plan.ts';
 import { makePlan, makeProduct, makePutPlan } from '../testing/make-plan.ts';
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
@@ -216,7 +217,7 @@ describeOnDatabase('fund records over the wire', (open) => {
   });
 
   describe('searched for', () => {
-    let cafe: { number: string };
+    let cafe: { id: string; number: string };
     const found = async (search: string, more: Record<string, string> = {}, lang = 'en') =>
       (
         await server.succeed(listFundRecordsCall, { search, ...more } as never, {
@@ -283,6 +284,18 @@ describeOnDatabase('fund records over the wire', (open) => {
         '20.00',
         '10.00',
       ]);
+    });
+
+    test('are found by what the client calls one side of ad serving, without the other', async () => {
+      await cancelPlan(server.db, userId, cafe.id);
+      const named = (search_ad_serving?: string) =>
+        found('xyz', {
+          search_types: 'ad_serving,vip_subscription',
+          ...(search_ad_serving && { search_ad_serving }),
+        });
+      expect(await named()).toEqual(['10.00', '-20.00', '-10.00']);
+      expect(await named('returned')).toEqual(['10.00']);
+      expect(await named('put')).toEqual(['-20.00', '-10.00']);
     });
 
     test('are of the other filters as well, and go on by pages', async () => {

@@ -29,6 +29,13 @@ async function productsNamed(
     .map(({ id }) => id);
 }
 
+/** Of ad serving, the condition that an entry `e` put an amount into a plan, or that it returned what was not spent. */
+function isOfPart(part: 'put' | 'returned' | undefined): RawBuilder<SqlBool> {
+  if (part === undefined) return sql`true`;
+  const isReturned = sql`coalesce(e.remark ->> 'key', '') = 'remark.plan_returned'`;
+  return sql`(p.type <> 'ad_serving' or (${isReturned}) = ${part === 'returned'}::boolean)`;
+}
+
 /**
  * The condition that a posting `p` of an entry `e` matches a search: by the product of its plan, by its
  * reference, in digits of any script, by the operator's own words, or by its type.
@@ -37,9 +44,10 @@ async function productsNamed(
 export async function matchesSearch(
   db: Queries,
   userId: string,
-  { search: text, search_types: types = '' }: z.output<typeof listFundRecordsCall.input>,
+  input: z.output<typeof listFundRecordsCall.input>,
   lang: LanguageCode,
 ): Promise<RawBuilder<SqlBool>> {
+  const { search: text, search_types: types = '', search_ad_serving: part } = input;
   if (text === undefined) return sql`true`;
   const products = (await productsNamed(db, userId, text, lang)).join(',');
   const lower = text.toLowerCase();
@@ -47,7 +55,7 @@ export async function matchesSearch(
   const has = (value: RawBuilder<unknown>) =>
     sql<SqlBool>`(strpos(lower(${value}), ${lower}) > 0 or strpos(${value}, ${text}) > 0)`;
   return sql<SqlBool>`(
-    p.type = any(string_to_array(${types}, ','))
+    p.type = any(string_to_array(${types}, ',')) and ${isOfPart(part)}
     or e.plan_id in (select id from plans
       where user_id = ${userId} and product_id = any(string_to_array(${products}, ',')::uuid[]))
     or ${has(sql`e.reference`)}

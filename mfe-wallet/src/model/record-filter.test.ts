@@ -3,10 +3,10 @@ import {
   dayOf,
   daysOf,
   isPartOfDay,
+  kindsNamed,
   recordFilterOf,
   searchOf,
   TYPES_OF_ACCOUNT,
-  typesNamed,
   withAccount,
   withDay,
   withMonth,
@@ -85,10 +85,26 @@ test('spaces typed twice are searched as the one that is shown', () => {
 test('a search finds types of the account by a part of their name, without case and accents', () => {
   const names: Record<string, string> = { security_deposit: 'Dépôt de garantie' };
   const named = (search: string, account: RecordFilter['account'] = 'available_balance') =>
-    typesNamed({ account, search }, (type) => names[type] ?? '');
+    kindsNamed({ account, search }, (kind) => names[kind] ?? '').types;
   expect(named('DEPOT')).toEqual(['security_deposit']);
   expect(named('depot', 'to_be_consumed')).toEqual([]);
-  expect(typesNamed({ account: 'deposit' }, () => '')).toEqual([]);
+  expect(kindsNamed({ account: 'deposit' }, () => '')).toEqual({ types: [] });
+});
+
+test('a search finds by its name what plans returned without what was put into them', () => {
+  const names: Record<string, string> = {
+    ad_serving: 'Ad serving',
+    plan_returned: 'Returned from an ad plan',
+    security_deposit: 'Security deposit',
+  };
+  const named = (search: string, account: RecordFilter['account'] = 'available_balance') =>
+    kindsNamed({ account, search }, (kind) => names[kind] ?? '');
+  expect(named('returned')).toEqual({ types: ['ad_serving'], adServing: 'returned' });
+  expect(named('serving')).toEqual({ types: ['ad_serving'], adServing: 'put' });
+  expect(named('ad')).toEqual({ types: ['ad_serving'] });
+  expect(named('deposit')).toEqual({ types: ['security_deposit'] });
+  // Ad serving does not occur there.
+  expect(named('returned', 'deposit')).toEqual({ types: [] });
 });
 
 test('what a list has of a day is only a part of it with a type or a search', () => {

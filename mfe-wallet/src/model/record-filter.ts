@@ -6,6 +6,7 @@ import {
   type FundRecordType,
 } from '@adpartner/shared/contract/fund-record';
 import { foldText } from '@adpartner/shared/contract/fold-text';
+import type { RecordKind } from './record-kind.ts';
 
 /** The filter of records: one account, and optionally a search, a type, a month, and days of it. */
 export interface RecordFilter {
@@ -52,14 +53,28 @@ export function withSearch({ search: _, ...rest }: RecordFilter, typed: string):
 export const isPartOfDay = ({ type, search }: RecordFilter): boolean =>
   type !== undefined || search !== undefined;
 
-/** The types on an account whose name in the user's language a search matches. */
-export function typesNamed(
+/** What a search finds by its name: types, and of ad serving perhaps only one side. */
+export interface NamedKinds {
+  types: readonly FundRecordType[];
+  adServing?: 'put' | 'returned';
+}
+
+export const NOTHING_NAMED: NamedKinds = { types: [] };
+
+/** What records of an account are called in the user's language, as far as a search matches it. */
+export function kindsNamed(
   { account, search }: RecordFilter,
-  nameOf: (type: FundRecordType) => string,
-): FundRecordType[] {
-  if (search === undefined) return [];
+  nameOf: (kind: RecordKind) => string,
+): NamedKinds {
+  if (search === undefined) return NOTHING_NAMED;
   const part = foldText(search);
-  return TYPES_OF_ACCOUNT[account].filter((type) => foldText(nameOf(type)).includes(part));
+  const isNamed = (kind: RecordKind) => foldText(nameOf(kind)).includes(part);
+  const isReturned = isNamed('plan_returned');
+  const types = TYPES_OF_ACCOUNT[account].filter(
+    (type) => isNamed(type) || (type === 'ad_serving' && isReturned),
+  );
+  const isOneSide = types.includes('ad_serving') && isNamed('ad_serving') !== isReturned;
+  return { types, ...(isOneSide && { adServing: isReturned ? 'returned' : 'put' }) };
 }
 
 /** The same filter on another account; a type that never occurs there is dropped, and so is the month. */

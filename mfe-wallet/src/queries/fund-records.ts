@@ -10,17 +10,13 @@ import {
 import { STALE } from '@adpartner/shared/api/stale';
 import { whilePending } from '@adpartner/shared/api/while-pending';
 import type { CallOutput } from '@adpartner/shared/contract/call';
-import {
-  listFundRecordsCall,
-  type FundRecord,
-  type FundRecordType,
-} from '@adpartner/shared/contract/fund-record';
-import type { RecordFilter } from '../model/record-filter.ts';
+import { listFundRecordsCall, type FundRecord } from '@adpartner/shared/contract/fund-record';
+import { NOTHING_NAMED, type RecordFilter } from '../model/record-filter.ts';
 
 export const fundRecordKeys = {
   lists: ['wallet', 'records'] as const,
-  list: (filter: RecordFilter, types: readonly FundRecordType[] = []) =>
-    [...fundRecordKeys.lists, filter, ...types] as const,
+  list: (filter: RecordFilter, named = NOTHING_NAMED) =>
+    [...fundRecordKeys.lists, filter, ...(named.types.length > 0 ? [named] : [])] as const,
   detail: (id: string) => ['wallet', 'record', id] as const,
 };
 
@@ -30,21 +26,22 @@ const isPagePending = ({ list }: { list: FundRecord[] }) => list.some(isPending)
 /**
  * The records of an account, the newest first, page by page. The first page also has the months of the
  * account, whatever the filter. Days are filtered on the page (`pickDays`).
- * @param types those that a search finds by their name (`typesNamed`)
+ * @param named what a search finds by its name (`kindsNamed`)
  */
 export const fundRecordsQuery = (
   { from: _, to: __, ...filter }: RecordFilter,
-  types: readonly FundRecordType[] = [],
+  named = NOTHING_NAMED,
 ) =>
   infiniteQueryOptions({
-    queryKey: fundRecordKeys.list(filter, types),
+    queryKey: fundRecordKeys.list(filter, named),
     queryFn: (page) =>
       settledPage<CallOutput<typeof listFundRecordsCall>>(page, isPagePending) ??
       callApi(
         listFundRecordsCall,
         {
           ...filter,
-          ...(types.length > 0 && { search_types: types.join(',') }),
+          ...(named.types.length > 0 && { search_types: named.types.join(',') }),
+          ...(named.adServing && { search_ad_serving: named.adServing }),
           cursor: page.pageParam,
         },
         { signal: page.signal, shownInPlace: true },

@@ -115,6 +115,8 @@ export const listFundRecordsCall = defineCall({
     search: z.optional(lineInput(1, SEARCH_LENGTH)),
     /** With `search`: types that match as well, because the client's name of them does. */
     search_types: z.optional(typesQuery),
+    /** With `ad_serving` among those: of it only what was put into plans, or only what they returned. */
+    search_ad_serving: z.optional(z.enum(['put', 'returned'])),
     /** Left out: the zone of `X-TZ`. */
     time_zone: z.optional(timeZoneInput),
     ...pageQuery,

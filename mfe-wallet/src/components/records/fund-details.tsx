@@ -7,14 +7,14 @@ import { Section } from '@adpartner/shared/ui/page';
 import { isBackInList } from '@adpartner/shared/ui/windowed-rows';
 import { statementMonth } from '../../model/fund-months.ts';
 import {
+  kindsNamed,
   recordFilterOf,
   searchOf,
-  typesNamed,
   withMonth,
   withSearch,
   type RecordFilter,
 } from '../../model/record-filter.ts';
-import { kindsOfType } from '../../model/record-kind.ts';
+import { kindName } from '../../model/record-kind.ts';
 import { fundRecordsQuery } from '../../queries/fund-records.ts';
 import { MonthsCard } from './months-card.tsx';
 import { pickDays } from './pick-days.ts';
@@ -35,7 +35,7 @@ export function FundDetails({ accountIsGiven = false }: { accountIsGiven?: boole
   const query = useInfiniteQuery({
     ...fundRecordsQuery(
       filter,
-      typesNamed(filter, (type) => undivided(kindsOfType(type, t))),
+      kindsNamed(filter, (kind) => undivided(kindName(kind, t))),
     ),
     // A user who comes back to a row far down needs that row, not a refetch of all pages above it.
     refetchOnMount: (list) => mayRefetchBySelf(list) || list.state.isInvalidated || !isBackInList(),

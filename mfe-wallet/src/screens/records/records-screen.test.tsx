@@ -229,13 +229,14 @@ test('a search begins when the typing pauses, is kept in the address, and finds 
   );
 });
 
-test('what a plan returned is found by what it is called', async () => {
+test.each([
+  ['returned', { search_types: 'ad_serving', search_ad_serving: 'returned' }],
+  ['Ad serving', { search_types: 'ad_serving', search_ad_serving: 'put' }],
+])('“%s” finds of what plans took and returned only what is called so', async (search, asked) => {
   const { inputsOf } = server();
-  await show('/wallet/records?q=returned');
+  await show(`/wallet/records?q=${search}`);
   await screen.findByRole('list', { name: 'Transactions' });
-  expect(inputsOf('listFundRecordsCall')).toMatchObject([
-    { search: 'returned', search_types: 'ad_serving' },
-  ]);
+  expect(inputsOf('listFundRecordsCall')).toMatchObject([{ search, ...asked }]);
 });
 
 test('the address’s search is in its field; what nothing matches says so, and is cleared', async () => {
