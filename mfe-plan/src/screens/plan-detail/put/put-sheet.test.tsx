@@ -224,6 +224,26 @@ test('a plan that the operator takes back meanwhile is gone, with its form', asy
   expect(services.toasts).toEqual([{ message, kind: 'failure' }]);
 });
 
+test('each step, forward and back, is read by its title and goes on with its first control', async () => {
+  const { type, press, user } = await open();
+  const begins = async (title: string) => {
+    await waitFor(() =>
+      expect(within(sheet()).getByRole('heading', { name: title })).toHaveFocus(),
+    );
+    await user.tab();
+    return document.activeElement;
+  };
+  await type('200');
+  await press('Review');
+  expect(await begins(en.put.check)).toHaveTextContent('Back');
+  await press('Back');
+  expect(await begins(en.put.title)).toHaveAccessibleName('Amount');
+  await press(/^Coupon/);
+  expect(await begins(en.put.chooseCoupon)).toHaveAttribute('type', 'radio');
+  await press('Continue');
+  expect(await begins(en.put.title)).toHaveAccessibleName('Amount');
+});
+
 test('push and placement are chosen, and told before', async () => {
   const { type, press, user, server } = await open();
   await type('10');
