@@ -195,7 +195,7 @@ test.describe('customer service', () => {
       .click();
     const popup = page.getByRole('dialog', { name: en('shared:service.title') });
     const channels = popup.getByRole('listitem').getByRole('link');
-    await expect(channels.first()).toHaveAccessibleName(/^Customer service 1 - \S/);
+    await expect(channels.first()).toHaveAccessibleName(/^Customer service 1\s- \S/);
     for (const channel of await channels.all()) {
       const address = await channel.getAttribute('href');
       if (!address?.startsWith('https:')) continue;
@@ -218,7 +218,7 @@ test.describe('customer service', () => {
       .getByRole('button', { name: en('shared:service.title') })
       .click();
     const popup = page.getByRole('dialog', { name: en('shared:service.title') });
-    await popup.getByRole('link', { name: /^Customer service 1 - / }).click();
+    await popup.getByRole('link', { name: /^Customer service 1\s- / }).click();
     await expect(page).toHaveURL(/#\/customer\?url=https%3A%2F%2Fservice\.example\.com/);
     const frame = main(page).locator('iframe');
     await expect(frame).toHaveAttribute('title', en('host:customer.frame'));

@@ -261,5 +261,5 @@ test('the wallet’s deposit button opens the service popup with instructions', 
   await button(page, en('wallet:deposit.action')).click();
   const popup = page.getByRole('dialog', { name: en('shared:service.title') });
   await expect(popup.getByText(en('host:service.leadRecharge'))).toBeVisible();
-  await expect(popup.getByRole('link', { name: /^Customer service 1 - \S/ })).toBeVisible();
+  await expect(popup.getByRole('link', { name: /^Customer service 1\s- \S/ })).toBeVisible();
 });

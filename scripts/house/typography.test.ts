@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LANGUAGES } from '../../shared/src/contract/language.ts';
 import { TEXT_FOLDERS, textsBelow } from './texts-below.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -34,11 +35,20 @@ const NEVER = [
   ['ar', /["']/u, 'guillemets'],
 ] as const;
 
-test.each(NEVER)('a sign of %s that %s finds wants %s', (language, pattern) => {
-  const found = FOLDERS.flatMap((folder) =>
-    textsBelow(JSON.parse(readFileSync(join(root, folder, `${language}.json`), 'utf8')))
-      .filter(([, text]) => pattern.test(text))
-      .map(([key, text]) => `${folder}:${key} ${text}`),
+const textsOf = (language: string): [string, string][] =>
+  FOLDERS.flatMap((folder) =>
+    textsBelow(JSON.parse(readFileSync(join(root, folder, `${language}.json`), 'utf8'))).map(
+      ([key, text]): [string, string] => [`${folder}:${key}`, text],
+    ),
   );
-  expect(found).toEqual([]);
+
+test.each(NEVER)('a sign of %s that %s finds wants %s', (language, pattern) => {
+  expect(textsOf(language).filter(([, text]) => pattern.test(text))).toEqual([]);
+});
+
+/** A dash that may begin a line, or a sign between two figures that may stand at an end of one. */
+const LOOSE_DASH = /\S [-–—] |\}\} \/|\/ \{\{|^[-–—] *\S*$|^\s|\s$/u;
+
+test.each(LANGUAGES)('no line of %s begins with a dash between words', (language) => {
+  expect(textsOf(language).filter(([, text]) => LOOSE_DASH.test(text))).toEqual([]);
 });

@@ -133,7 +133,7 @@ test('it asks, says and opens what the host would', async () => {
   expect(await screen.findByText('Watered')).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Help' }));
-  expect(await screen.findByRole('link', { name: /Customer service 1 - Top-up/ })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: /Customer service 1\s- Top-up/ })).toHaveAttribute(
     'href',
     'https://help.example/top-up',
   );
