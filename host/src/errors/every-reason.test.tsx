@@ -121,7 +121,7 @@ function expected(
 ): Shown {
   const offer = isFinal ? 'Contact customer service' : 'Try again';
   const place = `It did not come${text}${offer}`;
-  const stale = new RegExp(`^We couldn’t refresh\\. Data as of Nov\u00a020, 2026.*${offer}`);
+  const stale = new RegExp(`^We couldn’t refresh\\. Data as of Nov\u00a020,\u00a02026.*${offer}`);
   const beside: Shown =
     situation === 'action'
       ? {}

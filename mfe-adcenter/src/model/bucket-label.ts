@@ -1,3 +1,4 @@
+import { dateText } from '@adpartner/shared/i18n/formats';
 import type { Period } from './figures.ts';
 import { bucketOf } from './figures.ts';
 
@@ -13,10 +14,6 @@ export function bucketLabels(
   tag: string,
   timeZone?: string,
 ): (at: string) => string {
-  const format = new Intl.DateTimeFormat(tag, {
-    calendar: 'gregory',
-    timeZone,
-    ...SHAPES[bucketOf(period)],
-  });
-  return (at) => format.format(new Date(at));
+  const shape = { timeZone, ...SHAPES[bucketOf(period)] };
+  return (at) => dateText(tag, shape, new Date(at));
 }

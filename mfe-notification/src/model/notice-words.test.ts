@@ -21,7 +21,7 @@ test('a notice says what its keys and params say', () => {
     until: '2026-12-01T10:00:00.000Z',
   });
   expect(title).toBe('Your plan is waiting for settlement');
-  expect(body).toContain('Dec\u00a01, 2026');
+  expect(body).toContain('Dec\u00a01,\u00a02026');
   expect(isNewer).toBe(false);
 });
 

@@ -19,10 +19,10 @@ test.each(Object.values(LANGUAGE_TAGS))(
 );
 
 test.each([
-  ['2026-11', 'en', 'Nov 2026'],
-  ['2026-09', 'de', 'Sep, September 2026'],
-  ['2026-11', 'vi', 'tháng 11 năm 2026'],
-  ['2026-11', 'th', 'พ.ย. 2026'],
+  ['2026-11', 'en', 'Nov\u00a02026'],
+  ['2026-09', 'de', 'Sep, September\u00a02026'],
+  ['2026-11', 'vi', 'tháng\u00a011\u00a0năm\u00a02026'],
+  ['2026-11', 'th', 'พ.ย.\u00a02026'],
 ])('%s in %s is %s', (month, tag, name) => {
   expect(monthName(month, tag)).toBe(name);
 });

@@ -14,9 +14,8 @@ export function formatDayShort(day: string, tag: string): string {
 
 /** A calendar month (`2026-11`): `November 2026`; short `Nov 2026`. */
 export function formatMonth(month: string, tag: string, style: 'long' | 'short' = 'long'): string {
-  return dateFormat(tag, { month: style, year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  );
+  const shape = { month: style, year: 'numeric', timeZone: 'UTC' } as const;
+  return dateText(tag, shape, new Date(`${month}-01T00:00:00Z`));
 }
 
 /** A calendar month (`2026-11`), short and without its year: `Nov`. */

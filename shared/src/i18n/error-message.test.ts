@@ -55,7 +55,7 @@ test.each([
   ['withdrawal_state', 'You can’t do this any more: the withdrawal’s status is “Rejected”'],
   [
     'startup_funds_not_returned',
-    'You’ve owed $200.00 of your start-up advance since Nov\u00a01, 2026. You can withdraw once you no longer owe it. Customer service can help with that.',
+    'You’ve owed $200.00 of your start-up advance since Nov\u00a01,\u00a02026. You can withdraw once you no longer owe it. Customer service can help with that.',
   ],
   ['server_error', 'Something went wrong on our side. Please try again later. Reference: req-7'],
 ] as const)('%s is told with its params', (reason, expected) => {
@@ -122,13 +122,13 @@ test.each<[number, Record<string, unknown>, string]>([
   [
     503,
     { until },
-    'The service is busy right now. Please try again after Nov\u00a021, 2026, 10:05\u00a0AM.',
+    'The service is busy right now. Please try again after Nov\u00a021,\u00a02026, 10:05\u00a0AM.',
   ],
   [429, { until, retry_after: 5 }, 'The service is busy right now. Please try again in 5 seconds.'],
   [
     503,
     { until, retry_after: 7200 },
-    'The service is busy right now. Please try again after Nov\u00a021, 2026, 10:05\u00a0AM.',
+    'The service is busy right now. Please try again after Nov\u00a021,\u00a02026, 10:05\u00a0AM.',
   ],
   [502, {}, 'We couldn’t reach the server.'],
 ])('an HTTP status of %i with %j says: %s', (code, params, expected) => {
@@ -139,7 +139,7 @@ test.each<[number, Record<string, unknown>, string]>([
 test.each([
   [{ until, retry_after: 30 }, 'Too many tries. Please try again in 30 seconds.'],
   [{ until, retry_after: 480 }, 'Too many tries. Please try again in 8 minutes.'],
-  [{ until }, 'Too many tries. You can try again from Nov\u00a021, 2026, 10:05\u00a0AM.'],
+  [{ until }, 'Too many tries. You can try again from Nov\u00a021,\u00a02026, 10:05\u00a0AM.'],
 ])('too many tries with %j says: %s', (params, expected) => {
   expect(describeError(apiError('too_many_attempts', params), t, formats)).toBe(expected);
 });
@@ -161,7 +161,7 @@ test('in Arabic, where “in 30 seconds” is also “within 30 seconds”, nobo
 test('who may try again within a minute is told the next one, and never too early', () => {
   const params = { until: localMoment('2026-11-21T10:05:01') };
   expect(describeError(apiError('too_many_attempts', params), t, formats)).toBe(
-    'Too many tries. You can try again from Nov\u00a021, 2026, 10:06\u00a0AM.',
+    'Too many tries. You can try again from Nov\u00a021,\u00a02026, 10:06\u00a0AM.',
   );
 });
 
@@ -179,7 +179,7 @@ test('an account’s state is told with since when and why, where the server say
     describeReason('account_disabled', params, t, formats);
   expect(told({})).toBe(t('errors.account_disabled'));
   expect(told({ since: PARAMS.since, why: 'Two accounts' })).toBe(
-    `${t('errors.account_disabled')} In effect since Nov\u00a01, 2026. Reason: Two accounts`,
+    `${t('errors.account_disabled')} In effect since Nov\u00a01,\u00a02026. Reason: Two accounts`,
   );
 });
 
@@ -190,7 +190,7 @@ test.each([
   const params = { since: PARAMS.since, why: 'Two accounts' };
   const frozen = { kind: 'business', code: 403, reason: 'account_frozen', params } as const;
   expect(describeError(new ApiError({ ...frozen, message }), t, formats)).toBe(
-    `${words || t('errors.account_disabled')} In effect since Nov\u00a01, 2026. Reason: Two accounts`,
+    `${words || t('errors.account_disabled')} In effect since Nov\u00a01,\u00a02026. Reason: Two accounts`,
   );
 });
 

@@ -22,10 +22,14 @@ export function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): In
   return format;
 }
 
-/** What of a moment says little alone: `30` without its month, `AM` without its hour. */
-const TIED = /^(day month|month day|minute dayPeriod|second dayPeriod|dayPeriod hour)$/;
+/** What of a moment says little alone: `30` without its month, `2026` without both, `AM` without its hour. */
+const TIED =
+  /^((day|month|year) (day|month|year)|minute dayPeriod|second dayPeriod|dayPeriod hour)$/;
 
-/** A moment as text, in which no line ends between parts that belong together, nor before the `г.` of a Russian year. */
+/**
+ * A moment as text, in which no line ends within the date, nor before the `г.` of a Russian year; it may between
+ * weekday, date and time.
+ */
 export function dateText(tag: string, options: Intl.DateTimeFormatOptions, moment: Date): string {
   const parts = dateFormat(tag, options).formatToParts(moment);
   const tied = parts.map(({ type, value }, place) => {

@@ -397,7 +397,9 @@ test('a pause of withdrawals, what one still needs and a coupon’s end wait for
   });
   await show();
   expect(
-    await screen.findByRole('link', { name: /You can’t withdraw right now.*Jan\u00a05, 2030/ }),
+    await screen.findByRole('link', {
+      name: /You can’t withdraw right now.*Jan\u00a05,\u00a02030/,
+    }),
   ).toHaveAttribute('href', '/wallet');
   expect(screen.getByRole('link', { name: /Add a withdrawal account/ })).toHaveAttribute(
     'href',

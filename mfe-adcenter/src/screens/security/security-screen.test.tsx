@@ -171,7 +171,7 @@ test.each([
 
 test('a name that is too long is not sent, and says how long it may be', async () => {
   const { user, press, inDialog, server } = await show({}, { renamePasskeyCall: () => PHONE });
-  await press('Phone Added: Nov\u00a020, 2026, 8:00\u00a0AM');
+  await press('Phone Added: Nov\u00a020,\u00a02026, 8:00\u00a0AM');
   const dialog = await inDialog();
   const name = dialog.getByLabelText('Name');
   await user.clear(name);
@@ -188,7 +188,7 @@ test('a passkey is removed by a passkey, asked for just that', async () => {
     { two_step: true },
     { removePasskeyCall: () => ({}) },
   );
-  await press('Phone Added: Nov\u00a020, 2026, 8:00\u00a0AM');
+  await press('Phone Added: Nov\u00a020,\u00a02026, 8:00\u00a0AM');
   await press('Remove passkey');
   const dialog = await inDialog();
   expect(dialog.getByText(/last passkey. Removing it also turns off two-step login/)).toBeVisible();
@@ -297,7 +297,7 @@ test('a passkey that was renamed although the response was lost is said to be', 
     {},
     { renamePasskeyCall: losingFirst(() => ({ ...PHONE, name: 'Phone 2' })) },
   );
-  await press('Phone Added: Nov\u00a020, 2026, 8:00\u00a0AM');
+  await press('Phone Added: Nov\u00a020,\u00a02026, 8:00\u00a0AM');
   await user.type((await inDialog()).getByLabelText('Name'), ' 2{Enter}');
   await saidSo(services, 'Name saved');
 });
@@ -311,7 +311,7 @@ test('a passkey that is not there any more is removed', async () => {
       },
     },
   );
-  await press('Phone Added: Nov\u00a020, 2026, 8:00\u00a0AM');
+  await press('Phone Added: Nov\u00a020,\u00a02026, 8:00\u00a0AM');
   await press('Remove passkey');
   const dialog = await inDialog();
   await user.type(dialog.getByLabelText('Login password'), 'my password');
@@ -369,7 +369,7 @@ test('a passkey that could not be kept from confirming withdrawals says so', asy
       },
     },
   );
-  await press('Phone Added: Nov\u00a020, 2026, 8:00\u00a0AM Confirms withdrawals');
+  await press('Phone Added: Nov\u00a020,\u00a02026, 8:00\u00a0AM Confirms withdrawals');
   await press('Stop using for withdrawals');
   await waitFor(() =>
     expect(services.toasts).toEqual([

@@ -147,15 +147,15 @@ test('the calendar turns to the new month with the day, unless another month is 
   try {
     await show({ getUserCall: () => before });
     await act(() => jest.advanceTimersByTimeAsync(1_000));
-    expect(screen.getByRole('heading', { name: 'November 2026' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'November\u00a02026' })).toBeVisible();
     expect(screen.getByText('Mon, Nov 30, 2026: today, not checked in yet')).toBeInTheDocument();
     await act(() => jest.advanceTimersByTimeAsync(60_000));
-    expect(screen.getByRole('heading', { name: 'December 2026' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'December\u00a02026' })).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Previous month' }));
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(screen.getByText('Mon, Nov 30, 2026: not checked in')).toBeInTheDocument();
     await act(() => jest.advanceTimersByTimeAsync(31 * 86_400_000));
-    expect(screen.getByRole('heading', { name: 'November 2026' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'November\u00a02026' })).toBeVisible();
   } finally {
     jest.useRealTimers();
   }

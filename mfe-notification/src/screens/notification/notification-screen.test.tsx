@@ -119,7 +119,7 @@ test('notices stand under the days on which they came', async () => {
     'href',
     '/notification/detail?id=n1',
   );
-  expect(screen.getByRole('region', { name: 'Mon, Jan\u00a05, 2026' })).toHaveTextContent(
+  expect(screen.getByRole('region', { name: 'Mon, Jan\u00a05,\u00a02026' })).toHaveTextContent(
     'Quiet hours',
   );
 });

@@ -287,7 +287,7 @@ test('its receipt is shared, without what the account holds', async () => {
     'Destination: Siam Bank, Ann Lee, ******7890',
     'Status: Pending',
     'Note: You requested the withdrawal',
-    expect.stringMatching(/^Date and time: Nov\u00a020, 2026/),
+    expect.stringMatching(/^Date and time: Nov\u00a020,\u00a02026/),
     'Remark: Withdrawal W-3001',
     'Reference: W-3001',
   ]);

@@ -103,8 +103,8 @@ test('a filter keeps the account', async () => {
   server();
   const { user, location } = await show('/wallet/records?account=to_be_settled');
   await screen.findByRole('list', { name: 'Transactions' });
-  await choose(user, 'Month', 'November 2026');
-  const chip = await screen.findByRole('button', { name: 'Month: November 2026' });
+  await choose(user, 'Month', 'November\u00a02026');
+  const chip = await screen.findByRole('button', { name: 'Month: November\u00a02026' });
   expect(location()).toBe('/wallet/records?account=to_be_settled&month=2026-11');
   await waitFor(() => expect(chip).toHaveFocus());
 });
@@ -112,7 +112,7 @@ test('a filter keeps the account', async () => {
 test('the choice that is made is marked, and Escape leaves it as it is', async () => {
   server();
   const { user, location } = await show('/wallet/records?month=2026-11');
-  await user.click(await screen.findByRole('button', { name: 'Month: November 2026' }));
+  await user.click(await screen.findByRole('button', { name: 'Month: November\u00a02026' }));
   const sheet = await screen.findByRole('dialog', { name: 'Month' });
   const chosen = within(sheet).getByRole('button', { pressed: true });
   expect(chosen).toHaveTextContent('November 2026');
@@ -300,7 +300,9 @@ test('the statement of a month has all of its records, from every page', async (
     }),
   });
   const { user } = await show('/wallet/records?type=system_top_up');
-  await user.click(await screen.findByRole('button', { name: 'Statement of November 2026 (CSV)' }));
+  await user.click(
+    await screen.findByRole('button', { name: 'Statement of November\u00a02026 (CSV)' }),
+  );
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]?.name).toBe('Available balance 2026-11.csv');
   const rows = (await saved[0]!.text).replace('\uFEFF', '').trimEnd().split('\r\n');

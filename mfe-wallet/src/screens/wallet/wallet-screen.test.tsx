@@ -347,7 +347,7 @@ test('a month is read out, the latest one until another is chosen', async () => 
   const card = await part('Monthly details');
   expect(within(card).getByText('November 2026')).toBeVisible();
   const october = within(card).getByRole('button', {
-    name: 'Oct 2026: in $100.00, out $400.00, net −$300.00',
+    name: 'Oct\u00a02026: in $100.00, out $400.00, net −$300.00',
   });
   const showFrame = await holdFrames();
   await user.click(october);
