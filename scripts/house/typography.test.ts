@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '../../shared/src/contract/language.ts';
 import { TEXT_FOLDERS, textsBelow } from './texts-below.ts';
@@ -46,9 +46,19 @@ test.each(NEVER)('a sign of %s that %s finds wants %s', (language, pattern) => {
   expect(textsOf(language).filter(([, text]) => pattern.test(text))).toEqual([]);
 });
 
-/** A dash that may begin a line, or a sign between two figures that may stand at an end of one. */
-const LOOSE_DASH = /\S [-–—] |\}\} \/|\/ \{\{|^[-–—] *\S*$|^\s|\s$/u;
+/** A dash that may begin a line, or a dot, or a sign between two figures, that may stand at an end of one. */
+const LOOSE_DASH = /\S [-–—] | ·|· |\}\} \/|\/ \{\{|^[-–—] *\S*$|^\s|\s$/u;
 
 test.each(LANGUAGES)('no line of %s begins with a dash between words', (language) => {
   expect(textsOf(language).filter(([, text]) => LOOSE_DASH.test(text))).toEqual([]);
+});
+
+test('no component joins texts by a dot, with which a line could end or begin', () => {
+  const components = globSync('{shared,host,mfe-*}/src/**/*.tsx', { cwd: root }).filter(
+    (path) => !/\.(test|stories)\.tsx$/.test(path),
+  );
+  expect(components).not.toEqual([]);
+  expect(components.filter((path) => readFileSync(join(root, path), 'utf8').includes('·'))).toEqual(
+    [],
+  );
 });

@@ -85,8 +85,8 @@ test('shared modules are listed with their versions and providers, and whether t
   await open();
   const rows = card('Shared modules').getAllByRole('row').slice(1);
   expect(rows.map((row) => row.textContent)).toEqual([
-    'react 19.2.0 · Provided by adpartner_hostLoaded',
-    'ui/dialog#ab 0.0.0 · Provided by adpartner_walletNot loaded',
+    'react 19.2.0, Provided by adpartner_hostLoaded',
+    'ui/dialog#ab 0.0.0, Provided by adpartner_walletNot loaded',
   ]);
 });
 

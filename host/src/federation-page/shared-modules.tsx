@@ -21,7 +21,7 @@ export function SharedModules({ modules }: { modules: readonly SharedModule[] })
               <th scope="row">
                 <code>{module}</code>{' '}
                 <span className={styles.provider}>
-                  {version} · {t('developer.shared.provider')} <code>{from}</code>
+                  {version}, {t('developer.shared.provider')} <code>{from}</code>
                 </span>
               </th>
               <td>{t(loaded ? 'developer.shared.loaded' : 'developer.shared.offered')}</td>

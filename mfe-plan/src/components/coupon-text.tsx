@@ -1,6 +1,7 @@
 import { COUPON_EFFECTS, type Coupon } from '@adpartner/shared/contract/coupon';
 import { isKnownWord } from '@adpartner/shared/contract/open-enum';
 import { formatPercent } from '@adpartner/shared/i18n/unit-formats';
+import { labelled } from '@adpartner/shared/i18n/word-lists';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 
@@ -14,7 +15,8 @@ export function CouponText({ coupon }: { coupon: Pick<Coupon, 'name' | 'effect' 
   const shown = effect === 'discount' ? formatPercent(Number(value) / 100, tag, 2) : money(value);
   return (
     <>
-      <bdi>{name}</bdi> · {t(`shared:couponEffect.${effect}`, { value: shown })}
+      <bdi>{name}</bdi>
+      {labelled('', t(`shared:couponEffect.${effect}`, { value: shown }), tag)}
     </>
   );
 }

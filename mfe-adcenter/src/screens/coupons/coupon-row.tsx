@@ -31,13 +31,6 @@ export function CouponRow({ coupon }: { coupon: Coupon }) {
   const value = couponValue(coupon, formats);
   const isKnown = isKnownWord(COUPON_EFFECTS, effect);
   const target = linkOf(coupon);
-  const terms = [
-    // An older server's kind may not match the coupon's effect.
-    ...(kindFitsEffect(kind, effect) ? [wordText(t, 'couponKind', kind)] : []),
-    ...(signOfMoney(amount_requirement) > 0
-      ? [t('coupons.requirement', { amount: formats.money(amount_requirement) })]
-      : []),
-  ];
   return (
     <ListRow
       title={<bdi>{name}</bdi>}
@@ -52,7 +45,11 @@ export function CouponRow({ coupon }: { coupon: Coupon }) {
             </StateChip>
           </span>
           {isKnown && <span>{t(`coupons.does.${effect}`, { value })}</span>}
-          {terms.length > 0 && <span>{terms.join(' · ')}</span>}
+          {/* An older server's kind may not match the coupon's effect. */}
+          {kindFitsEffect(kind, effect) && <span>{wordText(t, 'couponKind', kind)}</span>}
+          {signOfMoney(amount_requirement) > 0 && (
+            <span>{t('coupons.requirement', { amount: formats.money(amount_requirement) })}</span>
+          )}
           <span>
             {used_on !== null
               ? t('coupons.usedOn')

@@ -11,6 +11,7 @@ import { EmptyState } from '@adpartner/shared/ui/empty-state';
 import { ListRow, RowList } from '@adpartner/shared/ui/list-row';
 import { RowsShape } from '../../components/rows-shape.tsx';
 import { followedQuery } from '../../queries/assistance.ts';
+import styles from './follow-list.module.css';
 
 /** The agents that the user follows or followed, with the results of their plans. */
 export function FollowList() {
@@ -46,7 +47,7 @@ function FollowedRow({ followed }: { followed: Followed }) {
     <ListRow
       title={
         <>
-          <bdi>{name}</bdi> · <bdi>{operated_id}</bdi>
+          <bdi>{name}</bdi> <bdi className={styles.number}>{operated_id}</bdi>
         </>
       }
       note={

@@ -72,10 +72,10 @@ function CouponOption({ coupon, misfit, group, isChosen, onChoose }: CouponOptio
         <span>
           <CouponText coupon={coupon} />
         </span>
+        {signOfMoney(coupon.amount_requirement) > 0 && (
+          <span className={styles.note}>{t('put.couponFrom', { amount: requirement })}</span>
+        )}
         <span className={styles.note}>
-          {signOfMoney(coupon.amount_requirement) > 0 && (
-            <>{t('put.couponFrom', { amount: requirement })} · </>
-          )}
           {t('put.couponUntil', { at: formatDateTime(coupon.expires_at, tag) })}
         </span>
         {misfit !== null && (
