@@ -2,6 +2,7 @@ import { SANDBOX_PRODUCTS } from '../api/src/sandbox/catalog/products.ts';
 import { addMoney } from '../shared/src/money/exact-money.ts';
 import { logTurn, oneOf, turnOf } from './stack/counts.ts';
 import { accounts, apiPost, apiGet, beginAsNewUser } from './stack/steps/new-user.ts';
+import { overflowing } from './stack/findings/overflowing.ts';
 import { operate } from './stack/operator.ts';
 import { settled } from './stack/screens.ts';
 import { beginSignedIn } from './stack/steps/steps.ts';
@@ -201,3 +202,20 @@ if (READ_ROWS.includes(ACCOUNTS_BESIDE))
       discount_amount: '4.17',
     });
   });
+
+test('a word of the operator that is longer than its line breaks in the row of its transaction', async ({
+  page,
+  stack,
+}) => {
+  const name = 'Haftpflichtversicherungsvergleichsportal';
+  await page.route('**/transaction_flow/list?*', async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({ response, body: text.replaceAll(/"name":"[^"]*"/g, `"name":"${name}"`) });
+  });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await beginSignedIn(page, stack.url, stack.demo);
+  await page.goto('/#/wallet/records');
+  await expect(main(page).getByText(name).first()).toBeVisible();
+  expect(await overflowing(page)).toEqual([]);
+});
