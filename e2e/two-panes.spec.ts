@@ -98,3 +98,22 @@ for (const { list, detail, title } of oneOf(PAIRS, turnOf(...REMOTES))) {
     });
   });
 }
+
+test('a sheet shades the room of the scrollbar like the rest of the page', async ({
+  page,
+  stack,
+}) => {
+  await beginSignedIn(page, stack.url, stack.demo);
+  await page.goto('/#/plan?status=waiting_put');
+  await settled(page);
+  await rowsTo(page, '/plan/detail').first().click();
+  await page.getByRole('button', { name: en('plan:put.title') }).click();
+  await expect(page.getByRole('dialog', { name: en('plan:put.title') })).toBeVisible();
+  const width = await page.evaluate(() => document.body.clientWidth);
+  expect(width).toBeLessThan(1280);
+  const shade = (x: number) =>
+    page.screenshot({ clip: { x, y: 300, width: 1, height: 1 }, animations: 'disabled' });
+  await expect(async () =>
+    expect((await shade(1278)).equals(await shade(width - 2))).toBe(true),
+  ).toPass();
+});

@@ -119,3 +119,18 @@ it('the type scale is 12, 14, 16, 20, 28, 36 and follows the root size', () => {
   expect(sizes.map(([name]) => name)).toEqual([12, 14, 16, 20, 28, 36]);
   for (const [name, pixels] of sizes) expect(pixels).toBe(name);
 });
+
+test.each([
+  ['light', light],
+  ['dark', { ...light, ...dark }],
+])('in %s, what is shaded is what the scrim makes of what is sunken', (_, tokens) => {
+  const [r, g, b, percent] = (tokens.scrim ?? '').match(/\d+/g)!.map(Number);
+  const over = [r!, g!, b!].map((value, place) => {
+    const ground = parseInt(tokens.sunken!.slice(1 + 2 * place, 3 + 2 * place), 16);
+    return (value * percent! + ground * (100 - percent!)) / 100;
+  });
+  const shaded = [1, 3, 5].map((at) => parseInt(tokens.shaded!.slice(at, at + 2), 16));
+  // Browsers round alpha to a 255th.
+  for (const [place, value] of over.entries())
+    expect(Math.abs(value - shaded[place]!)).toBeLessThan(2);
+});
